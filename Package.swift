@@ -1,0 +1,56 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// `LAZYGRID_CORE_ONLY=1` leaves the GTK rooms out, so that the pure rooms build and test on a
+/// machine without GTK and without a display.
+let coreOnly = Context.environment["LAZYGRID_CORE_ONLY"] == "1"
+
+/// `LAZYGRID_FUZZ=1` adds the fuzz target; see `Sources/changesets-fuzz`.
+let fuzzing = Context.environment["LAZYGRID_FUZZ"] == "1"
+
+let package = Package(
+  name: "LazyGrid",
+  products: [
+    .library(name: "Changesets", targets: ["Changesets"])
+  ],
+  targets: [
+    .target(name: "Changesets"),
+    .testTarget(name: "ChangesetsTests", dependencies: ["Changesets"]),
+
+    .target(name: "LazyGridCore", dependencies: ["Changesets"]),
+    .testTarget(name: "LazyGridCoreTests", dependencies: ["LazyGridCore"]),
+
+    .target(name: "CEmojiTable"),
+    .target(name: "EmojiData", dependencies: ["CEmojiTable"]),
+    .testTarget(name: "EmojiDataTests", dependencies: ["EmojiData"]),
+  ],
+  swiftLanguageModes: [.v6],
+  cLanguageStandard: .c2x
+)
+
+if fuzzing {
+  package.targets.append(.executableTarget(name: "changesets-fuzz", dependencies: ["Changesets"]))
+}
+
+if !coreOnly {
+  package.products += [
+    .library(name: "LazyGrid", targets: ["LazyGrid"]),
+    .executable(name: "EmojiPicker", targets: ["EmojiPicker"]),
+    .executable(name: "lazygrid-bench", targets: ["lazygrid-bench"]),
+  ]
+  package.targets += [
+    .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
+
+    .target(name: "GtkBridge", dependencies: ["CGtk4"]),
+    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge"]),
+
+    .target(name: "LazyGrid", dependencies: ["GtkBridge", "LazyGridCore", "Changesets"]),
+    .testTarget(name: "LazyGridTests", dependencies: ["LazyGrid"]),
+
+    .executableTarget(name: "EmojiPicker", dependencies: ["LazyGrid", "EmojiData"]),
+    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
+
+    .executableTarget(
+      name: "lazygrid-bench", dependencies: ["LazyGrid", "EmojiData", "Changesets"]),
+  ]
+}

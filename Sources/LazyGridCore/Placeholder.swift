@@ -1,0 +1,1 @@
+// Placeholder: the first file of this room replaces it.
