@@ -41,9 +41,10 @@ import Testing
   /// Up to 12 pieces of what may confuse a search, or of any character at all.
   private func randomQuery(using random: inout SeededGenerator) -> String {
     let pieces = [
-      "a", "e", "face", "heart", "+1", "U+", "1F600", "0x", " ", "\t", "\n", "\r\n", "\u{0}", "\u{1B}", "\u{7F}",
-      "\u{85}", "\u{301}", "\u{308}", "\u{200D}", "\u{FE0F}", "\u{FE0E}", "\u{1F3FD}", "\u{1F1E9}", "\u{E007F}",
-      "\u{20E3}", "'", "’", "“", "-", "#", "|", "ß", "İ", "ﬁ", "ǆ", "한", "👨‍👩‍👧", "👍🏽", "\u{10FFFF}", "\u{FEFF}",
+      "a", "e", "face", "heart", "+1", "U+", "1F600", "0x", "ß", "İ", "ﬁ", "ǆ", "한", "👨‍👩‍👧", "👍🏽",
+      " ", "\t", "\n", "\r\n", "'", "’", "“", "-", "#", "|", "\u{0}", "\u{1B}", "\u{7F}", "\u{85}",
+      "\u{301}", "\u{308}", "\u{200D}", "\u{FE0F}", "\u{FE0E}", "\u{1F3FD}", "\u{1F1E9}", "\u{E007F}",
+      "\u{20E3}", "\u{10FFFF}", "\u{FEFF}",
     ]
     var query = ""
     for _ in 0..<Int.random(in: 0...12, using: &random) {

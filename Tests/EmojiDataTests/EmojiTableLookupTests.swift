@@ -21,7 +21,9 @@ import Testing
     #expect(EmojiTable.emoji(for: "\u{2764}\u{FE0E}")?.name == "red heart")
   }
 
-  @Test(arguments: ["", " ", "a", "1", "#", "\u{FE0F}", "\u{200D}", "\u{1F3FD}", "😀😀", "😀 ", "👍👎", "\u{1F1E9}"])
+  @Test(arguments: [
+    "", " ", "a", "1", "#", "\u{FE0F}", "\u{200D}", "\u{1F3FD}", "😀😀", "😀 ", "👍👎", "\u{1F1E9}",
+  ])
   func findsNothingForWhatIsNotOneEmoji(text: String) {
     #expect(EmojiTable.emoji(for: text) == nil)
   }
