@@ -88,20 +88,25 @@ final class EngineRig {
   func check() {
     let slots = engine.liveSlots
     for (a, b) in zip(slots, slots.dropFirst()) {
-      #expect(a.slot < b.slot, "a slot is live twice or out of order \(label)")
+      demand(a.slot < b.slot, "slot \(a.slot.index) is live twice or out of order")
     }
     for slot in slots {
-      #expect(slot.slot.index < items.count, "a live slot is not in the data \(label)")
+      demand(slot.slot.index < items.count, "live slot \(slot.slot.index) is not in the data")
       let shown = host.cells[slot.cell.rawValue]?.shown
-      #expect(shown == items[slot.slot.index], "a cell shows another value \(label)")
-      #expect(slot.frame.isSound, "frame \(slot.frame) \(label)")
+      demand(shown == items[slot.slot.index], "the cell of slot \(slot.slot.index) shows another value")
+      demand(slot.frame.isSound, "frame \(slot.frame)")
     }
-    #expect(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots \(label)")
-    #expect(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll) \(label)")
-    #expect(engine.scroll <= engine.maximumScroll + 0.001, "scroll past the end \(label)")
-    #expect(host.cells.count == engine.cellCount, "cells lost \(label)")
+    demand(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots")
+    demand(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll)")
+    demand(engine.scroll <= engine.maximumScroll + 0.001, "scroll \(engine.scroll) is past the end")
+    demand(host.cells.count == engine.cellCount, "cells are lost")
     checkCoverage()
     checkAppearances()
+  }
+
+  /// As `#expect`, without its cost: the checks run in every frame of every test.
+  private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+    if !holds { Issue.record("\(message()) \(label)") }
   }
 
   /// Every slot that the layout puts into the viewport has a cell.
@@ -110,7 +115,7 @@ final class EngineRig {
     let start = engine.scroll - engine.insets.before(engine.axis)
     engine.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
       let isLive = engine.liveSlot(at: placed.slot) != nil
-      #expect(isLive, "slot \(placed.slot.index) is in the viewport but has no cell \(label)")
+      demand(isLive, "slot \(placed.slot.index) is in the viewport but has no cell")
       return isLive
     }
   }
@@ -119,12 +124,12 @@ final class EngineRig {
   private func checkAppearances() {
     for event in host.events {
       switch event {
-      case .appear(let id): #expect(visible.insert(id).inserted, "\(id) appeared twice \(label)")
-      case .disappear(let id): #expect(visible.remove(id) != nil, "\(id) was not there \(label)")
+      case .appear(let id): demand(visible.insert(id).inserted, "\(id) appeared twice")
+      case .disappear(let id): demand(visible.remove(id) != nil, "\(id) was not there")
       }
     }
     host.events.removeAll()
-    #expect(visible == Set(visibleIDs), "appearances and picture differ \(label)")
+    demand(visible == Set(visibleIDs), "appearances and picture differ")
   }
 }
 
