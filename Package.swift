@@ -42,10 +42,11 @@ if !coreOnly {
     .systemLibrary(name: "CGtk4", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"])]),
 
     .target(name: "GtkBridge", dependencies: ["CGtk4"]),
-    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge"]),
+    .target(name: "GtkTestSupport", dependencies: ["GtkBridge"], path: "Tests/GtkTestSupport"),
+    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
 
     .target(name: "LazyGrid", dependencies: ["GtkBridge", "LazyGridCore", "Changesets"]),
-    .testTarget(name: "LazyGridTests", dependencies: ["LazyGrid"]),
+    .testTarget(name: "LazyGridTests", dependencies: ["LazyGrid", "GtkTestSupport"]),
 
     .executableTarget(name: "EmojiPicker", dependencies: ["LazyGrid", "EmojiData"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),

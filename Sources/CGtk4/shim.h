@@ -1,3 +1,86 @@
+// What Swift cannot import from GTK's headers: macros, variadic functions, and flag constants whose
+// imported shape differs between GLib versions. Everything else is called directly from Swift.
+
 #pragma once
 
 #include <gtk/gtk.h>
+
+// --- Types ---------------------------------------------------------------------------------------
+
+static const GType lazygrid_type_boolean = G_TYPE_BOOLEAN;
+static const GType lazygrid_type_int = G_TYPE_INT;
+static const GType lazygrid_type_uint = G_TYPE_UINT;
+static const GType lazygrid_type_double = G_TYPE_DOUBLE;
+static const GType lazygrid_type_string = G_TYPE_STRING;
+static const GType lazygrid_type_object = G_TYPE_OBJECT;
+static const GType lazygrid_type_none = G_TYPE_NONE;
+
+static inline GType lazygrid_type_from_instance(gconstpointer instance) {
+  return G_TYPE_FROM_INSTANCE(instance);
+}
+
+static inline gboolean lazygrid_instance_is_a(gpointer instance, GType type) {
+  return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
+}
+
+// --- Objects -------------------------------------------------------------------------------------
+
+/// `g_object_new(type, NULL)`.
+static inline gpointer lazygrid_object_new(GType type) { return g_object_new(type, NULL); }
+
+static inline GtkAccessible *lazygrid_accessible(gpointer object) { return GTK_ACCESSIBLE(object); }
+static inline GtkOrientable *lazygrid_orientable(gpointer object) { return GTK_ORIENTABLE(object); }
+static inline GtkEditable *lazygrid_editable(gpointer object) { return GTK_EDITABLE(object); }
+static inline GtkNative *lazygrid_native(gpointer object) { return GTK_NATIVE(object); }
+static inline GdkPaintable *lazygrid_paintable(gpointer object) { return GDK_PAINTABLE(object); }
+static inline GtkStyleProvider *lazygrid_style_provider(gpointer object) {
+  return GTK_STYLE_PROVIDER(object);
+}
+
+// --- Flags ---------------------------------------------------------------------------------------
+
+static const GConnectFlags lazygrid_connect_default = (GConnectFlags)0;
+static const GConnectFlags lazygrid_connect_after = G_CONNECT_AFTER;
+static const GTypeFlags lazygrid_type_flags_none = (GTypeFlags)0;
+static const GSignalFlags lazygrid_signal_run_last = G_SIGNAL_RUN_LAST;
+static const GParamFlags lazygrid_param_readwrite =
+    (GParamFlags)(G_PARAM_READWRITE | G_PARAM_STATIC_STRINGS | G_PARAM_EXPLICIT_NOTIFY);
+static const GParamFlags lazygrid_param_readable = (GParamFlags)(G_PARAM_READABLE | G_PARAM_STATIC_STRINGS);
+
+static inline GtkStateFlags lazygrid_state_flags(guint bits) { return (GtkStateFlags)bits; }
+static inline guint lazygrid_state_bits(GtkStateFlags flags) { return (guint)flags; }
+static inline GdkModifierType lazygrid_modifiers(guint bits) { return (GdkModifierType)bits; }
+static inline guint lazygrid_modifier_bits(GdkModifierType modifiers) { return (guint)modifiers; }
+static inline GtkEventControllerScrollFlags lazygrid_scroll_flags(guint bits) {
+  return (GtkEventControllerScrollFlags)bits;
+}
+static inline GdkFrameClockPhase lazygrid_clock_phase(guint bits) { return (GdkFrameClockPhase)bits; }
+
+// --- Accessibility -------------------------------------------------------------------------------
+
+static inline void lazygrid_accessible_set_relation(gpointer object, GtkAccessibleRelation relation,
+                                                    int value) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(object), relation, value, -1);
+}
+
+static inline void lazygrid_accessible_set_text(gpointer object, GtkAccessibleProperty property,
+                                                const char *text) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(object), property, text, -1);
+}
+
+static inline void lazygrid_accessible_set_flag(gpointer object, GtkAccessibleProperty property,
+                                                gboolean value) {
+  gtk_accessible_update_property(GTK_ACCESSIBLE(object), property, value, -1);
+}
+
+/// SELECTED is a tristate whose values 0 and 1 are the booleans.
+static inline void lazygrid_accessible_set_selected(gpointer object, gboolean selected) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+// --- Main loop -----------------------------------------------------------------------------------
+
+// libdispatch's own entry points for hosts that run the main thread with another loop. They are in
+// no public header, but exported and unchanged since the first release for Linux.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);

@@ -1,0 +1,51 @@
+import CGtk4
+
+/// The drawing that a widget adds to during its `snapshot` virtual function; valid during that call.
+@MainActor
+public struct Snapshot {
+  package let pointer: OpaquePointer
+
+  init(_ pointer: OpaquePointer) { self.pointer = pointer }
+
+  /// Runs `body` with its drawing clipped to a rectangle.
+  public func clipped(x: Double, y: Double, width: Double, height: Double, _ body: () -> Void) {
+    var bounds = graphene_rect_t(x, y, width, height)
+    gtk_snapshot_push_clip(pointer, &bounds)
+    body()
+    gtk_snapshot_pop(pointer)
+  }
+
+  /// Runs `body` with its drawing made translucent; 1 is opaque.
+  public func withOpacity(_ opacity: Double, _ body: () -> Void) {
+    gtk_snapshot_push_opacity(pointer, opacity)
+    body()
+    gtk_snapshot_pop(pointer)
+  }
+
+  /// Runs `body` with its drawing moved.
+  public func translated(x: Double, y: Double, _ body: () -> Void) {
+    var offset = graphene_point_t(x: Float(x), y: Float(y))
+    gtk_snapshot_save(pointer)
+    gtk_snapshot_translate(pointer, &offset)
+    body()
+    gtk_snapshot_restore(pointer)
+  }
+
+  /// Fills a rectangle with a colour; components run from 0 to 1.
+  public func fill(
+    red: Double, green: Double, blue: Double, alpha: Double = 1, x: Double, y: Double, width: Double,
+    height: Double
+  ) {
+    var color = GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+    var bounds = graphene_rect_t(x, y, width, height)
+    gtk_snapshot_append_color(pointer, &color, &bounds)
+  }
+}
+
+extension graphene_rect_t {
+  init(_ x: Double, _ y: Double, _ width: Double, _ height: Double) {
+    self.init(
+      origin: graphene_point_t(x: Float(x), y: Float(y)),
+      size: graphene_size_t(width: Float(width), height: Float(height)))
+  }
+}

@@ -1,0 +1,51 @@
+import CGtk4
+
+extension Object {
+  /// Tells listeners that a property has another value.
+  package func notify(_ property: String) { g_object_notify(assuming(GObject.self), property) }
+
+  /// Sets a property that holds an object.
+  package func setProperty(_ name: String, _ object: Object?) {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_object)
+    g_value_set_object(&value, object?.pointer)
+    g_object_set_property(assuming(GObject.self), name, &value)
+    g_value_unset(&value)
+  }
+
+  /// Sets a property that holds a boolean.
+  package func setProperty(_ name: String, _ bool: Bool) {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_boolean)
+    g_value_set_boolean(&value, bool.gboolean)
+    g_object_set_property(assuming(GObject.self), name, &value)
+    g_value_unset(&value)
+  }
+
+  /// Sets a property that holds text.
+  package func setProperty(_ name: String, _ text: String) {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_string)
+    g_value_set_string(&value, text)
+    g_object_set_property(assuming(GObject.self), name, &value)
+    g_value_unset(&value)
+  }
+
+  /// A property that holds an object, nil also when that is of another class.
+  package func objectProperty<T: Object>(_ name: String, as type: T.Type) -> T? {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_object)
+    defer { g_value_unset(&value) }
+    g_object_get_property(assuming(GObject.self), name, &value)
+    return withUnsafeMutablePointer(to: &value) { PropertyValue($0).object(as: type) }
+  }
+
+  /// A property that holds a boolean.
+  package func boolProperty(_ name: String) -> Bool {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_boolean)
+    defer { g_value_unset(&value) }
+    g_object_get_property(assuming(GObject.self), name, &value)
+    return g_value_get_boolean(&value) != 0
+  }
+}

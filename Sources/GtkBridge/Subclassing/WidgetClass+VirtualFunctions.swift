@@ -1,0 +1,102 @@
+import CGtk4
+
+/// The implementation behind an instance: nil before it is made and after it was released.
+@inline(__always)
+@MainActor
+func implementation(of instance: UnsafeMutableRawPointer?) -> WidgetImplementation? {
+  guard let instance, let slot = ImplementationSlot.of(instance).pointee else { return nil }
+  return Unmanaged<WidgetImplementation>.fromOpaque(slot).takeUnretainedValue()
+}
+
+/// One trampoline a virtual function: it finds the implementation and calls its method, which is
+/// retained for the call, so that a widget may be destroyed inside one.
+extension WidgetClass {
+  func installObjectFunctions() {
+    objectClass.pointee.dispose = { object in
+      guard let implementation = implementation(of: object) else { return }
+      implementation.dispose()
+      implementation.parentObjectClass.dispose?(object)
+    }
+    objectClass.pointee.finalize = { object in
+      guard let object else { return }
+      let slot = ImplementationSlot.of(object)
+      guard let pointer = slot.pointee else { return }
+      slot.pointee = nil
+      let implementation = Unmanaged<WidgetImplementation>.fromOpaque(pointer).takeRetainedValue()
+      implementation.parentObjectClass.finalize?(object)
+    }
+    objectClass.pointee.get_property = { object, identifier, value, _ in
+      guard let value else { return }
+      implementation(of: object)?.getProperty(Int(identifier), PropertyValue(value))
+    }
+    objectClass.pointee.set_property = { object, identifier, value, _ in
+      guard let value else { return }
+      implementation(of: object)?.setProperty(
+        Int(identifier), PropertyValue(UnsafeMutablePointer(mutating: value)))
+    }
+  }
+
+  func installLayoutFunctions() {
+    pointer.pointee.get_request_mode = { widget in
+      implementation(of: widget)?.requestMode().gtk ?? GTK_SIZE_REQUEST_CONSTANT_SIZE
+    }
+    pointer.pointee.measure = {
+      widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
+      let answer =
+        implementation(of: widget)?.measure(Orientation(orientation), forSize: Int(forSize))
+        ?? SizeRequest(minimum: 0, natural: 0)
+      minimum?.pointee = Int32(clamping: answer.minimum)
+      natural?.pointee = Int32(clamping: answer.natural)
+      minimumBaseline?.pointee = Int32(clamping: answer.minimumBaseline)
+      naturalBaseline?.pointee = Int32(clamping: answer.naturalBaseline)
+    }
+    pointer.pointee.size_allocate = { widget, width, height, baseline in
+      implementation(of: widget)?.sizeAllocate(
+        width: Int(width), height: Int(height), baseline: Int(baseline))
+    }
+    pointer.pointee.snapshot = { widget, snapshot in
+      guard let snapshot else { return }
+      implementation(of: widget)?.snapshot(Snapshot(snapshot))
+    }
+    pointer.pointee.contains = { widget, x, y in
+      implementation(of: widget)?.contains(x: x, y: y) == true ? 1 : 0
+    }
+  }
+
+  func installLifecycleFunctions() {
+    pointer.pointee.map = { widget in implementation(of: widget)?.map() }
+    pointer.pointee.unmap = { widget in implementation(of: widget)?.unmap() }
+    pointer.pointee.realize = { widget in implementation(of: widget)?.realize() }
+    pointer.pointee.unrealize = { widget in
+      implementation(of: widget)?.unrealize()
+    }
+    pointer.pointee.root = { widget in implementation(of: widget)?.root() }
+    pointer.pointee.unroot = { widget in implementation(of: widget)?.unroot() }
+    pointer.pointee.state_flags_changed = { widget, previous in
+      implementation(of: widget)?.stateFlagsChanged(previous: StateFlags(previous))
+    }
+    pointer.pointee.direction_changed = { widget, previous in
+      implementation(of: widget)?.directionChanged(
+        previous: previous == GTK_TEXT_DIR_NONE ? nil : TextDirection(previous))
+    }
+    pointer.pointee.css_changed = { widget, change in
+      implementation(of: widget)?.cssChanged(StyleChange(pointer: change))
+    }
+  }
+
+  func installInputFunctions() {
+    pointer.pointee.grab_focus = { widget in
+      implementation(of: widget)?.grabFocus() == true ? 1 : 0
+    }
+    pointer.pointee.focus = { widget, direction in
+      implementation(of: widget)?.focus(FocusDirection(direction)) == true ? 1 : 0
+    }
+    pointer.pointee.set_focus_child = { widget, child in
+      implementation(of: widget)?.setFocusChild(child.map { Widget(retaining: $0) })
+    }
+  }
+}
+
+extension WidgetImplementation {
+  fileprivate var parentObjectClass: GObjectClass { parentClass.pointee.parent_class }
+}

@@ -1,0 +1,50 @@
+import CGtk4
+
+extension Widget {
+  /// A number that places the widget among others for assistive technologies.
+  public enum AccessibleNumber: Sendable {
+    /// One-based position in the set.
+    case positionInSet
+    case setSize
+    /// One-based row and column.
+    case rowIndex, columnIndex
+    case rowCount, columnCount
+
+    var relation: GtkAccessibleRelation {
+      switch self {
+      case .positionInSet: GTK_ACCESSIBLE_RELATION_POS_IN_SET
+      case .setSize: GTK_ACCESSIBLE_RELATION_SET_SIZE
+      case .rowIndex: GTK_ACCESSIBLE_RELATION_ROW_INDEX
+      case .columnIndex: GTK_ACCESSIBLE_RELATION_COL_INDEX
+      case .rowCount: GTK_ACCESSIBLE_RELATION_ROW_COUNT
+      case .columnCount: GTK_ACCESSIBLE_RELATION_COL_COUNT
+      }
+    }
+  }
+
+  public func setAccessible(_ number: AccessibleNumber, _ value: Int) {
+    lazygrid_accessible_set_relation(pointer, number.relation, Int32(clamping: value))
+  }
+
+  /// What is read out in place of the widget's text.
+  public func setAccessibleLabel(_ label: String) {
+    lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
+  }
+
+  public func setAccessibleDescription(_ description: String) {
+    lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
+  }
+
+  public func setAccessibleSelected(_ selected: Bool) {
+    lazygrid_accessible_set_selected(pointer, selected.gboolean)
+  }
+
+  /// Whether several of the widget's children can be selected at once.
+  public func setAccessibleMultiSelectable(_ value: Bool) {
+    lazygrid_accessible_set_flag(pointer, GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, value.gboolean)
+  }
+
+  public var accessibleRole: GtkAccessibleRole {
+    gtk_accessible_get_accessible_role(lazygrid_accessible(pointer))
+  }
+}

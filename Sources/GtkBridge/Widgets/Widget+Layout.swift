@@ -1,0 +1,99 @@
+import CGtk4
+
+extension Widget {
+  /// The allocated size inside margins and CSS padding, in pixels.
+  public var width: Int { Int(gtk_widget_get_width(widgetPointer)) }
+  public var height: Int { Int(gtk_widget_get_height(widgetPointer)) }
+
+  /// - Parameter forSize: the size along the other axis, -1 when it is open.
+  public func measure(_ orientation: Orientation, forSize: Int = -1) -> SizeRequest {
+    var minimum: Int32 = 0
+    var natural: Int32 = 0
+    var minimumBaseline: Int32 = -1
+    var naturalBaseline: Int32 = -1
+    gtk_widget_measure(
+      widgetPointer, orientation.gtk, Int32(clamping: forSize), &minimum, &natural, &minimumBaseline,
+      &naturalBaseline)
+    return SizeRequest(
+      minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
+      naturalBaseline: Int(naturalBaseline))
+  }
+
+  public var requestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widgetPointer)) }
+
+  /// Gives a child its place and size, both in pixels. Measure it before, at this width or height.
+  ///
+  /// The place is a transform, so that picking follows. The same size at another place costs GTK no
+  /// more than the new transform.
+  ///
+  /// - Parameter scale: 1 for none; about the centre of the child.
+  public func allocate(
+    x: Double, y: Double, width: Int, height: Int, scale: Double = 1, baseline: Int = -1
+  ) {
+    let shrink = (1 - scale) / 2
+    var origin = graphene_point_t(
+      x: Float(x + Double(width) * shrink), y: Float(y + Double(height) * shrink))
+    var transform = gsk_transform_translate(nil, &origin)
+    if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
+    // The widget takes over the transform.
+    gtk_widget_allocate(
+      widgetPointer, Int32(clamping: width), Int32(clamping: height), Int32(clamping: baseline), transform)
+  }
+
+  /// The least size the widget asks for, in pixels; -1 leaves it to the widget.
+  public func setSizeRequest(width: Int = -1, height: Int = -1) {
+    gtk_widget_set_size_request(widgetPointer, Int32(clamping: width), Int32(clamping: height))
+  }
+
+  public var horizontalAlignment: Alignment {
+    get { Alignment(gtk_widget_get_halign(widgetPointer)) }
+    set { gtk_widget_set_halign(widgetPointer, newValue.gtk) }
+  }
+
+  public var verticalAlignment: Alignment {
+    get { Alignment(gtk_widget_get_valign(widgetPointer)) }
+    set { gtk_widget_set_valign(widgetPointer, newValue.gtk) }
+  }
+
+  public var expandsHorizontally: Bool {
+    get { gtk_widget_get_hexpand(widgetPointer) != 0 }
+    set { gtk_widget_set_hexpand(widgetPointer, newValue.gboolean) }
+  }
+
+  public var expandsVertically: Bool {
+    get { gtk_widget_get_vexpand(widgetPointer) != 0 }
+    set { gtk_widget_set_vexpand(widgetPointer, newValue.gboolean) }
+  }
+
+  /// Room around the widget, in pixels.
+  public func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
+    gtk_widget_set_margin_top(widgetPointer, Int32(clamping: top))
+    gtk_widget_set_margin_bottom(widgetPointer, Int32(clamping: bottom))
+    gtk_widget_set_margin_start(widgetPointer, Int32(clamping: start))
+    gtk_widget_set_margin_end(widgetPointer, Int32(clamping: end))
+  }
+
+  /// The same room on all four sides, in pixels.
+  public func setMargins(_ margin: Int) {
+    setMargins(top: margin, bottom: margin, start: margin, end: margin)
+  }
+
+  /// The widget's bounds in the coordinates of another one in the same window.
+  public func bounds(in other: Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
+    var rect = graphene_rect_t(0, 0, 0, 0)
+    guard gtk_widget_compute_bounds(widgetPointer, other.widgetPointer, &rect) != 0 else { return nil }
+    return (
+      Double(rect.origin.x), Double(rect.origin.y), Double(rect.size.width), Double(rect.size.height)
+    )
+  }
+
+  /// The deepest widget at a point, in this widget's coordinates, that input can reach.
+  public func pick(x: Double, y: Double) -> Widget? {
+    gtk_widget_pick(widgetPointer, x, y, GTK_PICK_DEFAULT).map { Widget(retaining: $0) }
+  }
+
+  /// Draws a child during this widget's `snapshot`.
+  public func snapshotChild(_ child: Widget, _ snapshot: Snapshot) {
+    gtk_widget_snapshot_child(widgetPointer, child.widgetPointer, snapshot.pointer)
+  }
+}

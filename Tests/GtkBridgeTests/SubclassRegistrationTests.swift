@@ -1,0 +1,132 @@
+import CGtk4
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+/// Counts what happens to its instances.
+private final class Probe: WidgetImplementation {
+  static let registration = SubclassRegistration<Probe>(name: "LazyGridTestProbe")
+
+  static var log: [String] = []
+  static var alive = 0
+
+  override class func configure(_ widgetClass: WidgetClass) {
+    widgetClass.setCSSName("probe")
+    widgetClass.setAccessibleRole(.grid)
+    log.append("configure")
+  }
+
+  override func instanceDidInitialize() { Self.alive += 1 }
+
+  override func dispose() {
+    super.dispose()
+    Self.log.append("dispose")
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    SizeRequest(minimum: 10, natural: orientation == .horizontal ? 30 : 40)
+  }
+
+  override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    Self.log.append("allocate \(width)x\(height)")
+    var child = widget.firstChild
+    while let next = child {
+      _ = next.measure(.horizontal)
+      next.allocate(x: 5, y: 6, width: width, height: height)
+      child = next.nextSibling
+    }
+  }
+
+  override func map() {
+    super.map()
+    Self.log.append("map")
+  }
+
+  deinit { MainActor.assumeIsolated { Self.alive -= 1 } }
+}
+
+final class SubclassRegistrationTests: GtkTestCase {
+  func testVirtualFunctionsReachTheImplementation() {
+    onMain {
+      let probe = Probe.registration.make()
+      XCTAssertEqual(probe.cssName, "probe")
+      XCTAssertEqual(probe.accessibleRole, GTK_ACCESSIBLE_ROLE_GRID)
+      XCTAssertEqual(probe.measure(.horizontal).natural, 30)
+      XCTAssertEqual(probe.measure(.vertical).natural, 40)
+      XCTAssertEqual(probe.measure(.vertical).minimum, 10)
+      Probe.log = []
+      probe.allocate(x: 0, y: 0, width: 50, height: 60)
+      XCTAssertEqual(Probe.log, ["allocate 50x60"])
+    }
+  }
+
+  func testHandleOwnsTheWidgetAndTheWidgetOwnsTheImplementation() {
+    onMain {
+      let before = Probe.alive
+      var probe: Widget? = Probe.registration.make()
+      XCTAssertEqual(probe?.referenceCount, 1)
+      XCTAssertEqual(g_object_is_floating(probe!.pointer), 0)
+      let weak = WeakReference(probe!)
+      weak let implementation = Probe.registration.implementation(of: probe!)
+      XCTAssertNotNil(implementation)
+      XCTAssertEqual(Probe.alive, before + 1)
+      probe = nil
+      XCTAssertNil(weak.object)
+      XCTAssertNil(implementation)
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+
+  func testObjectMadeByCIsSound() {
+    onMain {
+      let before = Probe.alive
+      let object = g_object_new_with_properties(Probe.registration.type, 0, nil, nil)!
+      g_object_ref_sink(object)
+      XCTAssertEqual(Probe.alive, before + 1)
+      var widget: Widget? = Widget(retaining: UnsafeMutableRawPointer(object))
+      XCTAssertEqual(widget?.measure(.horizontal).natural, 30)
+      XCTAssertNotNil(Probe.registration.implementation(of: widget!))
+      widget = nil
+      XCTAssertEqual(Probe.alive, before + 1)
+      g_object_unref(object)
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+
+  func testDisposeMayRunTwiceAndFreesChildren() {
+    onMain {
+      let before = Probe.alive
+      var probe: Widget? = Probe.registration.make()
+      var label: Label? = Label("child")
+      label?.setParent(probe!)
+      let weakLabel = WeakReference(label!)
+      label = nil
+      XCTAssertNotNil(weakLabel.object)
+      Probe.log = []
+      g_object_run_dispose(probe!.assuming(GObject.self))
+      XCTAssertNil(weakLabel.object)
+      XCTAssertEqual(Probe.alive, before + 1)
+      probe = nil
+      XCTAssertEqual(Probe.log, ["dispose", "dispose"])
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+
+  func testWidgetLivesInAWindowWithoutItsHandle() {
+    onMain {
+      let before = Probe.alive
+      var window: Window? = Window(width: 200, height: 100)
+      window?.isDecorated = false
+      window?.child = Probe.registration.make()
+      Probe.log = []
+      window?.present()
+      turnMainLoop { window?.child?.isMapped == true && (window?.child?.width ?? 0) > 0 }
+      XCTAssertTrue(Probe.log.contains("map"))
+      XCTAssertEqual(Probe.alive, before + 1)
+      window?.destroy()
+      window = nil
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+}
