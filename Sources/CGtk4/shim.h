@@ -3,6 +3,10 @@
 
 #pragma once
 
+// The floor: what later releases deprecate stays without a warning when built against them.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+
 #include <gtk/gtk.h>
 
 // --- Types ---------------------------------------------------------------------------------------
