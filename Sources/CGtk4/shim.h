@@ -3,6 +3,10 @@
 
 #pragma once
 
+// The floor: what later releases deprecate stays without a warning when built against them.
+#define GDK_VERSION_MIN_REQUIRED GDK_VERSION_4_8
+#define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_74
+
 #include <gtk/gtk.h>
 
 // --- Types ---------------------------------------------------------------------------------------
@@ -76,6 +80,16 @@ static inline void lazygrid_accessible_set_flag(gpointer object, GtkAccessiblePr
 /// SELECTED is a tristate whose values 0 and 1 are the booleans.
 static inline void lazygrid_accessible_set_selected(gpointer object, gboolean selected) {
   gtk_accessible_update_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
+}
+
+static inline void lazygrid_accessible_set_hidden(gpointer object, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+// --- Log -----------------------------------------------------------------------------------------
+
+static inline void lazygrid_log_warning(const char *message) {
+  g_log("LazyGrid", G_LOG_LEVEL_WARNING, "%s", message);
 }
 
 // --- Main loop -----------------------------------------------------------------------------------

@@ -11,4 +11,60 @@ public final class Label: Widget {
     get { String(cString: gtk_label_get_text(opaque)) }
     set { gtk_label_set_text(opaque, newValue) }
   }
+
+  /// Replaces what an earlier call set; the default value takes everything away.
+  public func setAttributes(_ attributes: TextAttributes) {
+    let list = attributes.list
+    gtk_label_set_attributes(opaque, list)
+    if let list { pango_attr_list_unref(list) }
+  }
+
+  /// Whether long text goes on in the next line, broken between words or, if need be, inside them.
+  public var wraps: Bool {
+    get { gtk_label_get_wrap(opaque) != 0 }
+    set {
+      gtk_label_set_wrap(opaque, newValue.gboolean)
+      gtk_label_set_wrap_mode(opaque, PANGO_WRAP_WORD_CHAR)
+    }
+  }
+
+  /// Whether text that is too long ends in "…".
+  public var ellipsizes: Bool {
+    get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
+    set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
+  }
+
+  /// The most lines shown when the label wraps and ellipsizes; -1 for any number.
+  public var lineLimit: Int {
+    get { Int(gtk_label_get_lines(opaque)) }
+    set { gtk_label_set_lines(opaque, Int32(clamping: newValue)) }
+  }
+
+  /// Where the text stands in a wider label: 0 at the start, 1 at the end.
+  public var horizontalPosition: Double {
+    get { Double(gtk_label_get_xalign(opaque)) }
+    set { gtk_label_set_xalign(opaque, Float(newValue)) }
+  }
+
+  /// How lines of different length are aligned with each other.
+  public func setJustification(_ alignment: Alignment) {
+    switch alignment {
+    case .center: gtk_label_set_justify(opaque, GTK_JUSTIFY_CENTER)
+    case .end: gtk_label_set_justify(opaque, GTK_JUSTIFY_RIGHT)
+    case .fill: gtk_label_set_justify(opaque, GTK_JUSTIFY_FILL)
+    case .start, .baseline: gtk_label_set_justify(opaque, GTK_JUSTIFY_LEFT)
+    }
+  }
+
+  /// The natural width at most, in average characters; -1 for as wide as the text.
+  public var maximumCharacters: Int {
+    get { Int(gtk_label_get_max_width_chars(opaque)) }
+    set { gtk_label_set_max_width_chars(opaque, Int32(clamping: newValue)) }
+  }
+
+  /// Whether the user can select the text.
+  public var isSelectable: Bool {
+    get { gtk_label_get_selectable(opaque) != 0 }
+    set { gtk_label_set_selectable(opaque, newValue.gboolean) }
+  }
 }

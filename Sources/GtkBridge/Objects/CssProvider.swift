@@ -1,0 +1,43 @@
+import CGtk4
+
+/// A style sheet.
+public final class CssProvider: Object {
+  public override class var type: GType { gtk_css_provider_get_type() }
+
+  /// What is wrong in `css` is reported by GTK as a warning and skipped.
+  public convenience init(_ css: String) {
+    self.init(adopting: gtk_css_provider_new())
+    load(css)
+  }
+
+  /// Replaces the rules.
+  public func load(_ css: String) {
+    gtk_css_provider_load_from_data(assuming(GtkCssProvider.self), css, -1)
+  }
+
+  /// Which rules win: those of the sheet with the higher priority.
+  public enum Priority: Sendable {
+    /// A library's defaults, which theme and application can override.
+    case library
+    /// The application's own rules, which override the theme.
+    case application
+
+    var value: guint {
+      switch self {
+      case .library: guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK)
+      case .application: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
+      }
+    }
+  }
+
+  /// Applies the rules to all widgets on the default display; nothing happens without one.
+  public func addToDisplay(priority: Priority = .application) {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_add_provider_for_display(display, lazygrid_style_provider(pointer), priority.value)
+  }
+
+  public func removeFromDisplay() {
+    guard let display = gdk_display_get_default() else { return }
+    gtk_style_context_remove_provider_for_display(display, lazygrid_style_provider(pointer))
+  }
+}

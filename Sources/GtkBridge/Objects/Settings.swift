@@ -1,0 +1,24 @@
+import CGtk4
+
+/// What the user has set for all programs.
+public final class Settings: Object {
+  public override class var type: GType { gtk_settings_get_type() }
+
+  /// The settings of the default display, nil without one.
+  public static var current: Settings? { gtk_settings_get_default().map { Settings(retaining: $0) } }
+
+  public var animationsEnabled: Bool {
+    get { boolProperty("gtk-enable-animations") }
+    set { setProperty("gtk-enable-animations", newValue) }
+  }
+
+  public var prefersDarkTheme: Bool {
+    get { boolProperty("gtk-application-prefer-dark-theme") }
+    set { setProperty("gtk-application-prefer-dark-theme", newValue) }
+  }
+
+  @discardableResult
+  public func onAnimationsEnabledChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    onNotify("gtk-enable-animations", handler)
+  }
+}

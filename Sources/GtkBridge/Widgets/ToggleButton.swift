@@ -1,0 +1,23 @@
+import CGtk4
+
+/// A button that stays pressed.
+public final class ToggleButton: Button {
+  public override class var type: GType { gtk_toggle_button_get_type() }
+
+  public convenience init(label: String) {
+    self.init(adopting: gtk_toggle_button_new_with_label(label))
+  }
+
+  private var toggle: UnsafeMutablePointer<GtkToggleButton> { assuming(GtkToggleButton.self) }
+
+  public var isActive: Bool {
+    get { gtk_toggle_button_get_active(toggle) != 0 }
+    set { gtk_toggle_button_set_active(toggle, newValue.gboolean) }
+  }
+
+  /// Called for each change, by the user or by the program.
+  @discardableResult
+  public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    connect("toggled", handler)
+  }
+}
