@@ -82,6 +82,16 @@ static inline void lazygrid_accessible_set_selected(gpointer object, gboolean se
   gtk_accessible_update_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_SELECTED, selected, -1);
 }
 
+static inline void lazygrid_accessible_set_hidden(gpointer object, gboolean hidden) {
+  gtk_accessible_update_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_HIDDEN, hidden, -1);
+}
+
+// --- Log -----------------------------------------------------------------------------------------
+
+static inline void lazygrid_log_warning(const char *message) {
+  g_log("LazyGrid", G_LOG_LEVEL_WARNING, "%s", message);
+}
+
 // --- Main loop -----------------------------------------------------------------------------------
 
 // libdispatch's own entry points for hosts that run the main thread with another loop. They are in

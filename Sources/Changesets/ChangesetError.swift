@@ -1,0 +1,23 @@
+/// Why known changes were refused.
+public enum ChangesetError: Error, Sendable, Hashable {
+  /// A count is negative.
+  case negativeCount(Int)
+
+  /// A run has a negative count, or reaches outside the source or the target.
+  case runOutOfBounds(Changeset.Run)
+
+  /// A run takes an element of the source that another run takes, too.
+  case sourceTakenTwice(Changeset.Run)
+
+  /// A run takes an element of the target that another run takes, too.
+  case targetTakenTwice(Changeset.Run)
+
+  /// The element at this target index is said to be updated but is in no run.
+  case updateOfUnmatchedTarget(Int)
+
+  /// The changeset is for a collection with another number of elements.
+  case countMismatch(expected: Int, actual: Int)
+
+  /// The difference removes or inserts outside the collection.
+  case offsetOutOfBounds(Int)
+}

@@ -1,0 +1,30 @@
+/// Why a text is no emoji table.
+struct EmojiTableError: Error, Equatable, CustomStringConvertible {
+  /// The line where reading stopped, counted from 1.
+  var line: Int
+
+  var reason: Reason
+
+  enum Reason: Equatable {
+    /// The first line is not a header of the format that this program reads.
+    case header
+    /// A line begins with no record type of the format, or has too few or too many fields.
+    case record
+    /// The group is not one of `EmojiGroup`, or comes twice.
+    case group
+    /// An emoji stands before the first group or subgroup.
+    case order
+    /// The table does not hold what the header or the group's line says.
+    case count
+  }
+
+  var description: String {
+    switch reason {
+    case .header: "line \(line): no header of a known format"
+    case .record: "line \(line): no known record"
+    case .group: "line \(line): a group that is not known, or comes twice"
+    case .order: "line \(line): an emoji outside of a group and subgroup"
+    case .count: "line \(line): not as many emoji as announced"
+    }
+  }
+}

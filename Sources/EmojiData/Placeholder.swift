@@ -1,1 +1,0 @@
-// Placeholder: the first file of this room replaces it.

@@ -1,0 +1,59 @@
+/// The number of a cell, given by the host that made it.
+public struct CellHandle: Sendable, Hashable {
+  public let rawValue: Int
+
+  @inlinable
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// Which cells can stand in for each other: a cell is only ever bound to slots of its own kind.
+public struct CellKind: Sendable, Hashable {
+  public let rawValue: Int
+
+  @inlinable
+  public init(rawValue: Int) { self.rawValue = rawValue }
+}
+
+/// What the engine asks of whoever owns the cells: the GTK shell, or a test's fake.
+///
+/// All calls come from inside a pass, or from a commit of new data. A host may read the engine
+/// during a call but must not change it.
+public protocol CellHost {
+  /// The kind of cell that the value at `slot` wants; evaluates its content, which a `bind` of the
+  /// same slot right after may use.
+  func kind(of slot: Slot) -> CellKind
+
+  /// A new cell, not bound to anything.
+  func makeCell(_ kind: CellKind) -> CellHandle
+
+  /// Shows the value at `slot` in `cell`, whatever it showed before.
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey)
+
+  /// The cell goes into the pool: state, callbacks and focus of what it showed are undone.
+  func unbind(_ cell: CellHandle)
+
+  /// The cell is not needed any more.
+  func destroy(_ cell: CellHandle)
+
+  /// The size that `cell` wants under `proposal`, in pixels.
+  func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size
+
+  /// Whether `cell`, whose slot was removed, showed the value (by ID) that is now at `slot`.
+  func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool
+
+  /// The slot that `cell` shows came into the viewport.
+  func didAppear(_ cell: CellHandle)
+
+  /// The slot that `cell` shows left the viewport or the data; `cell` still has its old binding.
+  func didDisappear(_ cell: CellHandle)
+
+  /// The removed slot's cell stays for a while as a picture only: out of input and accessibility.
+  func didBecomeGhost(_ cell: CellHandle)
+
+  /// The ghost's value came back: it takes part again.
+  func didReviveGhost(_ cell: CellHandle)
+
+  /// A length that is no finite number of 0 or more came from the layout or from a measurement;
+  /// 0 is used.
+  func report(invalid size: Size, at slot: Slot)
+}

@@ -1,0 +1,51 @@
+/// The live slots in ascending order of their position.
+struct LiveSlots: Sendable {
+  private(set) var elements: [LiveSlot] = []
+
+  var count: Int { elements.count }
+  var indices: Range<Int> { elements.indices }
+
+  subscript(position: Int) -> LiveSlot {
+    get { elements[position] }
+    _modify { yield &elements[position] }
+  }
+
+  /// Where `slot` is, or where it would go.
+  func search(_ slot: Slot) -> (position: Int, found: Bool) {
+    var low = 0
+    var high = elements.count
+    while low < high {
+      let middle = (low + high) / 2
+      if elements[middle].slot < slot { low = middle + 1 } else { high = middle }
+    }
+    return (low, low < elements.count && elements[low].slot == slot)
+  }
+
+  func position(of slot: Slot) -> Int? {
+    let (position, found) = search(slot)
+    return found ? position : nil
+  }
+
+  /// - Complexity: O(*n*) in the number of live slots, which the viewport bounds.
+  func position(of key: SlotKey) -> Int? { elements.firstIndex { $0.key == key } }
+
+  mutating func insert(_ element: LiveSlot, at position: Int) { elements.insert(element, at: position) }
+
+  mutating func remove(at position: Int) -> LiveSlot { elements.remove(at: position) }
+
+  /// Keeps those for which `keeps` is true; it sees each once, in order.
+  mutating func filter(_ keeps: (inout LiveSlot) -> Bool) {
+    var kept = 0
+    for position in elements.indices where keeps(&elements[position]) {
+      if kept != position { elements.swapAt(kept, position) }
+      kept += 1
+    }
+    elements.removeLast(elements.count - kept)
+  }
+
+  /// Puts the elements in order again after their slots changed.
+  mutating func sort() {
+    let sorted = zip(elements, elements.dropFirst()).allSatisfy { $0.slot < $1.slot }
+    if !sorted { elements.sort { $0.slot < $1.slot } }
+  }
+}

@@ -1,0 +1,76 @@
+extension ExtentIndex {
+  /// Where the entry `index` starts, in pixels; for `count`, where a next entry would start.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func offset(of index: Int) -> Double {
+    precondition(index >= 0 && index <= count, "no such entry")
+    guard index < count else { return metrics.start(after: root.summary) }
+    let (run, preceding) = root.run(containing: index)
+    return metrics.start(of: index - preceding.count, in: run, after: preceding)
+  }
+
+  /// The entry that lies at `offset`, the space after an entry being part of it: the one that starts there or
+  /// before while the next starts later.
+  ///
+  /// Offsets before the first entry give the first, offsets after the last the last, NaN the first. Where
+  /// entries start at the same place, the last of them holds it. If spacing is more negative than some
+  /// entries are long, several entries can qualify; the result is one of them.
+  ///
+  /// - Returns: The index of the entry; nil if there are no entries.
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func index(at offset: Double) -> Int? {
+    guard count > 0 else { return nil }
+    guard offset > 0 else { return 0 }
+    let (run, preceding) = root.run(at: offset, metrics)
+    return preceding.count + position(at: offset, in: run, after: preceding)
+  }
+
+  /// The extent of the entry `index`, in pixels: measured or estimated.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func extent(at index: Int) -> Double {
+    metrics.extent(of: run(at: index))
+  }
+
+  /// Whether the entry `index` was measured and its extent still holds.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func isMeasured(_ index: Int) -> Bool {
+    state(of: run(at: index)) == .measured
+  }
+
+  /// Whether the entry `index` was measured once, be it stale or not.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func isKnown(_ index: Int) -> Bool {
+    run(at: index).isKnown
+  }
+
+  /// The run of the entry `index`.
+  func run(at index: Int) -> ExtentRun {
+    precondition(index >= 0 && index < count, "no such entry")
+    return root.run(containing: index).run
+  }
+
+  /// The entry of `run` that lies at `offset`, counted from the start of the run; the run starts at or before
+  /// `offset`, and the next run does not.
+  private func position(at offset: Double, in run: ExtentRun, after preceding: ExtentSummary) -> Int {
+    func isReached(_ position: Int) -> Bool {
+      metrics.start(of: position, in: run, after: preceding) <= offset
+    }
+    // Rounding can put the quotient next to the answer, or, with extents near 0, anywhere.
+    let step = metrics.extent(of: run) + spacing
+    let quotient = (offset - metrics.start(after: preceding)) / step
+    if quotient >= 0 {
+      let guess = quotient < Double(run.count) ? min(Int(quotient), run.count - 1) : run.count - 1
+      if isReached(guess), guess == run.count - 1 || !isReached(guess + 1) { return guess }
+    }
+    var low = 0
+    var high = run.count
+    while high - low > 1 {
+      let middle = low + (high - low) / 2
+      if isReached(middle) { low = middle } else { high = middle }
+    }
+    return low
+  }
+}

@@ -1,0 +1,86 @@
+/// Where each of very many lines (or items) lies along the scroll axis, when only some have been measured.
+///
+/// An index holds the extents, in pixels, of a sequence of entries that are stacked with a fixed spacing.
+/// Entries never measured take a common estimate. They, and neighbours measured to the same value, are kept as
+/// one run each, so memory grows with what has been measured, not with what exists:
+///
+/// ```swift
+/// var lines = ExtentIndex(count: 100_000_000, estimate: 44, spacing: 8)
+/// lines.setExtent(60, at: 3)
+/// lines.offset(of: 4)   // 3 × 44 + 60 + 4 × 8 = 224
+/// lines.index(at: 224)  // 4
+/// ```
+///
+/// An extent that is NaN, infinite or negative counts as 0; the same goes for the estimate, and for a spacing
+/// that is not finite.
+///
+/// The index is a value. A copy costs nothing, and a change to it copies a few small arrays.
+public struct ExtentIndex: Sendable {
+  /// The entries.
+  var root: ExtentNode
+
+  /// Entries measured in an earlier epoch are stale.
+  var epoch = ExtentRun.firstEpoch
+
+  /// Estimate and spacing.
+  var metrics: ExtentMetrics
+
+  /// Creates an index of `count` entries, none of them measured.
+  ///
+  /// - Parameters:
+  ///   - count: The number of entries, not negative.
+  ///   - estimate: What entries never measured are taken to measure, in pixels.
+  ///   - spacing: The distance between neighbours, in pixels; negative for entries that overlap.
+  /// - Complexity: O(1), in time and in memory.
+  public init(count: Int = 0, estimate: Double, spacing: Double = 0) {
+    precondition(count >= 0, "a negative number of entries")
+    root = ExtentNode(.unknown(count))
+    metrics = ExtentMetrics(estimate: Self.valid(estimate), spacing: spacing.isFinite ? spacing : 0)
+  }
+
+  /// The number of entries.
+  ///
+  /// - Complexity: O(1).
+  public var count: Int { root.count }
+
+  /// What entries never measured are taken to measure, in pixels.
+  ///
+  /// - Complexity: O(1), to read and to change.
+  public var estimate: Double {
+    get { metrics.estimate }
+    set { metrics.estimate = Self.valid(newValue) }
+  }
+
+  /// The distance between neighbours, in pixels; negative for entries that overlap.
+  ///
+  /// - Complexity: O(1), to read and to change.
+  public var spacing: Double {
+    get { metrics.spacing }
+    set { metrics.spacing = newValue.isFinite ? newValue : 0 }
+  }
+
+  /// The sum of all extents and of the spacing between them, in pixels.
+  ///
+  /// - Complexity: O(1).
+  public var totalExtent: Double {
+    var summary = root.summary
+    summary.count = max(0, summary.count - 1)
+    return metrics.start(after: summary)
+  }
+
+  /// The number of runs of entries measured at least once: the measure of the memory in use.
+  ///
+  /// - Complexity: O(1).
+  public var measuredRunCount: Int { root.summary.knownRunCount }
+
+  /// The value that an extent is stored as.
+  static func valid(_ extent: Double) -> Double {
+    extent.isFinite && extent > 0 ? extent : 0
+  }
+
+  /// What is known of the entries of `run`.
+  func state(of run: ExtentRun) -> ExtentState {
+    guard run.isKnown else { return .estimated }
+    return run.epoch == epoch ? .measured : .stale
+  }
+}

@@ -1,0 +1,108 @@
+import Changesets
+
+/// A description of how slots are arranged: a small value that makes a solver.
+///
+/// An app's own layout conforms to this and to ``LayoutSolver``; everything else (recycling,
+/// anchoring, motion, input) works with any of them.
+public protocol CollectionLayout: Sendable {
+  associatedtype Solver: LayoutSolver
+
+  /// The axis along which the content scrolls.
+  var axis: Axis { get }
+
+  /// A fresh solver that knows no slots yet.
+  func makeSolver() -> Solver
+
+  /// The length across the scroll axis at which the layout looks as intended, in pixels, or `nil`
+  /// when any will do. It becomes the widget's natural size.
+  var preferredAcross: Double? { get }
+
+  /// What is wrong with the layout's parameters, a sentence each that names the value and the rule.
+  /// The view prints them once; the solver must be sound all the same.
+  var problems: [String] { get }
+}
+
+extension CollectionLayout {
+  public var preferredAcross: Double? { nil }
+  public var problems: [String] { [] }
+}
+
+/// What a solver is told about the space it fills.
+public struct LayoutEnvironment: Sendable, Hashable {
+  /// The length across the scroll axis inside the content insets, in pixels, ≥ 0.
+  public var across: Double
+
+  /// The viewport's length along the scroll axis, in pixels, ≥ 0.
+  public var viewportAlong: Double
+
+  public init(across: Double, viewportAlong: Double) {
+    self.across = across
+    self.viewportAlong = viewportAlong
+  }
+}
+
+/// A slot together with where it goes.
+public struct PlacedSlot: Sendable, Hashable {
+  public var slot: Slot
+
+  /// The frame in the solver's space: `x` from the leading edge, `y` from the top, inside the insets.
+  public var frame: Rect
+
+  /// Whether the frame rests on an estimate, so that the cell should be measured.
+  public var needsMeasuring: Bool
+
+  @inlinable
+  public init(slot: Slot, frame: Rect, needsMeasuring: Bool) {
+    self.slot = slot
+    self.frame = frame
+    self.needsMeasuring = needsMeasuring
+  }
+}
+
+/// Arranges slots, knowing the sizes of some and estimating the others.
+///
+/// A solver is a value: the engine copies it to remember where slots were before a change. All
+/// lengths are pixels. Frames must not depend on the order in which slots were measured.
+public protocol LayoutSolver {
+  /// The number of items laid out.
+  var itemCount: Int { get }
+
+  /// The length of all content along the scroll axis, without the content insets.
+  var contentExtent: Double { get }
+
+  /// Takes a new space; sizes measured for another length across become estimates.
+  mutating func setEnvironment(_ environment: LayoutEnvironment)
+
+  /// Takes new data: sizes of survivors stay with them, updated slots must be measured again.
+  mutating func apply(_ changeset: Changeset)
+
+  /// Calls `body` with each slot whose frame meets the stretch `from..<to` along the scroll axis,
+  /// in ascending order; stops when `body` returns false.
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool)
+
+  /// Where `slot` goes.
+  func place(_ slot: Slot) -> PlacedSlot
+
+  /// What the slot's cell is to fit into.
+  func proposal(for slot: Slot) -> SizeProposal
+
+  /// Takes the size that the slot's cell has under its proposal; finite and ≥ 0.
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot)
+
+  /// Makes every measured size an estimate (the text scale or the content closure changed).
+  mutating func invalidateMeasurements()
+
+  /// The slot nearest to `point` in the solver's space, or `nil` when there is none.
+  func nearestSlot(to point: Point) -> Slot?
+
+  /// The slot that lies next to `slot` in `direction`, or `nil` at the edge.
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot?
+}
+
+/// A step of the keyboard focus, in layout space (leading is the right in right-to-left).
+public enum MoveDirection: Sendable, Hashable, CaseIterable {
+  case up
+  case down
+  case leading
+  case trailing
+}

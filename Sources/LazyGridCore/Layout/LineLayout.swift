@@ -1,0 +1,111 @@
+/// Items in lines of equal cells: the layout behind `.list` and `.grid`.
+///
+/// Lines stack along the scroll axis. Each line is as long as its tallest cell, which is measured
+/// under the width of its column; lines not yet seen count with an estimate.
+public struct LineLayout: CollectionLayout {
+  /// How the number of columns follows from the length across.
+  public enum Columns: Sendable, Hashable {
+    /// Always this many; less than 1 counts as 1.
+    case fixed(Int)
+    /// As many as fit when none is narrower than `minimum` pixels, but at least one.
+    case adaptive(minimum: Double)
+  }
+
+  /// How a cell fills the length of its line.
+  public enum LineAlignment: Sendable, Hashable {
+    /// All cells of a line are as long as the tallest.
+    case stretch
+    /// Each cell keeps its own length and stands at the line's start.
+    case natural
+  }
+
+  public var axis: Axis
+  public var columns: Columns
+  public var itemSpacing: Double
+  public var lineSpacing: Double
+  public var alignment: LineAlignment
+
+  /// The length of a line before one is measured, or `nil` to take that of the lines seen first.
+  public var estimatedLineExtent: Double?
+
+  public init(
+    axis: Axis = .vertical, columns: Columns, itemSpacing: Double = 0, lineSpacing: Double = 0,
+    alignment: LineAlignment = .stretch, estimatedLineExtent: Double? = nil
+  ) {
+    self.axis = axis
+    self.columns = columns
+    self.itemSpacing = itemSpacing
+    self.lineSpacing = lineSpacing
+    self.alignment = alignment
+    self.estimatedLineExtent = estimatedLineExtent
+  }
+
+  public func makeSolver() -> LineSolver { LineSolver(layout: self) }
+
+  public var preferredAcross: Double? {
+    guard case .adaptive(let minimum) = columns, minimum.isFinite, minimum > 0 else { return nil }
+    return minimum
+  }
+
+  public var problems: [String] {
+    var found: [String] = []
+    switch columns {
+    case .fixed(let count) where count < 1:
+      found.append("columns: \(count) is less than 1; one column is used")
+    case .adaptive(let minimum) where !(minimum >= 1 && minimum.isFinite):
+      found.append("adaptive minimum: \(minimum) is not a width of at least 1 px; 1 px is used")
+    default: break
+    }
+    for (name, value) in [("itemSpacing", itemSpacing), ("lineSpacing", lineSpacing)]
+    where !(value >= 0 && value.isFinite) {
+      found.append("\(name): \(value) is not a finite length of 0 or more; 0 is used")
+    }
+    if let estimate = estimatedLineExtent, !(estimate > 0 && estimate.isFinite) {
+      found.append("estimated length: \(estimate) is not a finite length above 0; the default is used")
+    }
+    return found
+  }
+}
+
+extension CollectionLayout where Self == LineLayout {
+  /// One item a line, as wide as the view.
+  ///
+  /// - Parameters:
+  ///   - spacing: pixels between lines, ≥ 0.
+  ///   - estimated: the length of a line not yet seen, in pixels; by default that of the first seen.
+  public static func list(
+    spacing: Double = 0, estimated: Double? = nil, axis: Axis = .vertical
+  ) -> LineLayout {
+    LineLayout(axis: axis, columns: .fixed(1), lineSpacing: spacing, estimatedLineExtent: estimated)
+  }
+
+  /// A fixed number of equally wide columns.
+  ///
+  /// - Parameters:
+  ///   - columns: the number of columns, ≥ 1.
+  ///   - itemSpacing: pixels between neighbours in a line, ≥ 0.
+  ///   - lineSpacing: pixels between lines, ≥ 0.
+  ///   - alignment: whether cells are stretched to their line's tallest.
+  ///   - estimated: the length of a line not yet seen, in pixels; by default that of the first seen.
+  public static func grid(
+    columns: Int, itemSpacing: Double = 0, lineSpacing: Double = 0,
+    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical
+  ) -> LineLayout {
+    LineLayout(
+      axis: axis, columns: .fixed(columns), itemSpacing: itemSpacing, lineSpacing: lineSpacing,
+      alignment: alignment, estimatedLineExtent: estimated)
+  }
+
+  /// As many equally wide columns as fit.
+  ///
+  /// - Parameters:
+  ///   - minimum: the least width of a column in pixels, ≥ 1; a view narrower than that has one column.
+  public static func grid(
+    adaptive minimum: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
+    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical
+  ) -> LineLayout {
+    LineLayout(
+      axis: axis, columns: .adaptive(minimum: minimum), itemSpacing: itemSpacing,
+      lineSpacing: lineSpacing, alignment: alignment, estimatedLineExtent: estimated)
+  }
+}

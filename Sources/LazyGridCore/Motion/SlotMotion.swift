@@ -1,0 +1,76 @@
+/// How far what is drawn of one slot still is from where it belongs.
+///
+/// The target lives with the slot; this holds only the difference, so that a new target never
+/// queues behind an old motion: the difference is taken anew and goes on from the same picture.
+struct SlotMotion: Sendable, Hashable {
+  private(set) var x = Spring()
+  private(set) var y = Spring()
+  private(set) var opacity = Ramp(at: 1)
+  private(set) var scale = Ramp(at: 1)
+
+  /// When the springs come to rest, in seconds of the motion clock.
+  private var springEnd = 0.0
+  private var frequency = 0.0
+
+  static let rest = SlotMotion()
+
+  /// The scale from which a cell grows in, and to which it shrinks as it goes.
+  private static let distantScale = 0.85
+
+  func isAtRest(at time: Double) -> Bool {
+    x.isAtRest && y.isAtRest && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
+  }
+
+  /// Moves the springs by `step` seconds to `time`; at their end they snap.
+  mutating func advance(by step: Double, to time: Double) {
+    guard !(x.isAtRest && y.isAtRest) else { return }
+    guard time < springEnd else {
+      x = Spring()
+      y = Spring()
+      return
+    }
+    x.advance(by: step, frequency: frequency)
+    y.advance(by: step, frequency: frequency)
+  }
+
+  /// Takes a new target: what is drawn now lies `dx`, `dy` pixels from it. The velocity stays.
+  mutating func retarget(dx: Double, dy: Double, at time: Double, duration: Double) {
+    x.displacement = dx
+    y.displacement = dy
+    springEnd = time + duration
+    frequency = Spring.frequency(restingWithin: duration)
+  }
+
+  /// Moves the picture together with its target, whatever the motion: the velocity stays.
+  mutating func carry(dx: Double, dy: Double) {
+    x.displacement += dx
+    y.displacement += dy
+  }
+
+  /// Comes in during the second half of the motion.
+  mutating func insert(_ motion: Motion, at time: Double) {
+    guard motion.insertion != .none else { return }
+    let start = time + motion.duration / 2
+    let end = time + motion.duration
+    opacity = Ramp(from: 0, to: 1, start: start, end: end)
+    if motion.insertion == .fadeAndScale {
+      scale = Ramp(from: Self.distantScale, to: 1, start: start, end: end)
+    }
+  }
+
+  /// Goes out during the first half of the motion, from what is drawn now.
+  mutating func remove(_ motion: Motion, at time: Double) {
+    let end = motion.removal == .none ? time : time + motion.duration / 2
+    opacity = Ramp(from: opacity.value(at: time), to: 0, start: time, end: end)
+    if motion.removal == .fadeAndScale {
+      scale = Ramp(from: scale.value(at: time), to: Self.distantScale, start: time, end: end)
+    }
+  }
+
+  /// Comes back from going out, from what is drawn now.
+  mutating func restore(_ motion: Motion, at time: Double) {
+    let end = time + motion.duration
+    opacity = Ramp(from: opacity.value(at: time), to: 1, start: time, end: end)
+    scale = Ramp(from: scale.value(at: time), to: 1, start: time, end: end)
+  }
+}

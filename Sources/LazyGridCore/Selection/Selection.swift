@@ -1,0 +1,71 @@
+import Changesets
+
+/// Which item is selected, and what a click on an item does about it.
+///
+/// Knows positions only; the view translates them from and to IDs.
+public struct Selection: Sendable, Hashable {
+  /// What becomes of the selection when its item is deleted.
+  public enum Removal: Sendable, Hashable {
+    /// Nothing is selected any more.
+    case clear
+    /// The ID stays, and its item is selected again if it returns.
+    case keep
+  }
+
+  /// What the view must do for a click, in this order.
+  public struct Click: Sendable, Hashable {
+    /// The selection became this item, or nothing; `nil` when it is what it was.
+    public var change: Change?
+    /// The item's trigger is to run.
+    public var firesTrigger: Bool
+    /// The item is shown as selected only until the trigger has run.
+    public var deselectsItself: Bool
+  }
+
+  /// A new selection.
+  public enum Change: Sendable, Hashable {
+    case select(Slot)
+    case clear
+  }
+
+  /// The selected item, if it is in the data.
+  public private(set) var slot: Slot?
+
+  /// Whether a click on the selected item clears the selection.
+  public var toggleOnClick = false
+
+  public init() {}
+
+  /// Selects in code: no trigger, no deselection.
+  public mutating func set(_ slot: Slot?) { self.slot = slot }
+
+  /// A click or its like from the keyboard.
+  ///
+  /// - Parameters:
+  ///   - isBound: whether the view has a selection binding.
+  ///   - hasTrigger: whether the item's content is a trigger.
+  public mutating func click(_ clicked: Slot, isBound: Bool, hasTrigger: Bool) -> Click {
+    // A trigger alone selects for a moment only: what is selected otherwise is none of its business.
+    if hasTrigger && !isBound {
+      return Click(change: nil, firesTrigger: true, deselectsItself: true)
+    }
+    var change: Change?
+    if slot != clicked {
+      slot = clicked
+      change = .select(clicked)
+    } else if toggleOnClick {
+      slot = nil
+      change = .clear
+    }
+    return Click(change: change, firesTrigger: hasTrigger, deselectsItself: false)
+  }
+
+  /// Follows the item through a change of data.
+  ///
+  /// - Returns: whether the selected item was deleted.
+  public mutating func apply(_ changeset: Changeset) -> Bool {
+    guard let selected = slot else { return false }
+    slot = changeset.targetIndex(ofSource: selected.index).map { Slot(item: $0) }
+    return slot == nil
+  }
+}

@@ -1,0 +1,282 @@
+import Testing
+
+@testable import LazyGridCore
+
+struct AnchoringTests {
+  @Test("B1 after a new width, scrolling up moves what is seen by exactly what was asked")
+  func scrollUpAfterWidthChange() {
+    let rig = EngineRig(items(1_000, heights: 20...120))
+    rig.host.height = { item, width, _ in item.height * 400 / width }
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    rig.engine.setViewport(Size(width: 700, height: 600))
+    rig.settle()
+    while rig.engine.scroll > 0 {
+      let before = rig.tops
+      let asked = min(20, rig.engine.scroll)
+      rig.scroll(by: -20)
+      for (id, top) in rig.tops {
+        guard let old = before[id] else { continue }
+        #expect(abs(top - old - asked) <= 1 || rig.engine.scroll == 0, "\(id) moved \(top - old)")
+      }
+    }
+  }
+
+  @Test("B2 scroll to an item over cells never measured")
+  func scrollToUnmeasured() {
+    let rig = EngineRig(items(1_000, heights: 20...300))
+    rig.frame()
+    rig.engine.scroll(to: Slot(item: 800), at: .start, motion: nil)
+    rig.frame()
+    #expect(rig.top(800) == 0)
+    rig.settle()
+    #expect(rig.top(800) == 0)
+  }
+
+  @Test("B3 the last cell ends where the viewport ends, less the inset")
+  func scrollToTheEnd() {
+    let rig = EngineRig(items(500, heights: 20...300))
+    rig.engine.setInsets(EdgeInsets(all: 7))
+    rig.frame()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    let last = rig.engine.targetFrame(of: Slot(item: 499))
+    #expect(abs((last?.maxY ?? 0) - (600 - 7)) < 0.001)
+  }
+
+  @Test("B4 a wrong estimate makes few cells too many")
+  func wrongEstimate() {
+    let rig = EngineRig(items(10_000, height: 200), layout: .list(estimated: 1))
+    rig.frame()
+    #expect(rig.visibleIDs == [0, 1, 2])
+    #expect(rig.host.made <= 3 * 3 + 2)
+    rig.engine.requestScroll(to: rig.engine.maximumScroll / 2)
+    rig.frame()
+    #expect(rig.host.made <= 3 * 3 + 4)
+  }
+
+  @Test("B6 the viewport stays covered where heights change abruptly")
+  func abruptHeights() {
+    let tall = (0..<100).map { Item(id: $0, height: 200) }
+    let small = (100..<2_000).map { Item(id: $0, height: 20) }
+    let rig = EngineRig(tall + small)
+    rig.settle()
+    while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 333) }
+    while rig.engine.scroll > 0 { rig.scroll(by: -333) }
+  }
+
+  @Test("B8 all items grow while scrolled far down")
+  func everythingGrows() throws {
+    let rig = EngineRig(items(500))
+    rig.settle()
+    rig.engine.requestScroll(to: 5_000)
+    rig.settle()
+    let anchor = try #require(rig.visibleIDs.first)
+    let top = rig.top(anchor)
+    rig.apply(rig.items.map { Item(id: $0.id, content: 1, height: 70) }, motion: nil)
+    rig.settle()
+    #expect(rig.top(anchor) == top)
+    while rig.engine.scroll > 0 {
+      let before = rig.tops
+      rig.scroll(by: -20)
+      for (id, new) in rig.tops where rig.engine.scroll > 0 {
+        if let old = before[id] { #expect(abs(new - old - 20) < 1) }
+      }
+    }
+  }
+
+  @Test("B9 sixty widths there and back", arguments: [true, false])
+  func resizing(adaptive: Bool) throws {
+    let layout: LineLayout = adaptive ? .grid(adaptive: 90, itemSpacing: 4) : .list()
+    let rig = EngineRig(items(2_000, heights: 30...90), layout: layout, viewport: Size(width: 800, height: 600))
+    rig.host.height = { item, width, _ in (item.height * 400 / max(width, 1)).rounded() }
+    rig.settle()
+    rig.engine.requestScroll(to: 3_011)
+    rig.settle()
+    let anchor = try #require(rig.visibleIDs.first)
+    let top = try #require(rig.top(anchor))
+    let widths = (0...60).map { 800 - 5 * Double($0) }
+    for width in widths + widths.reversed() {
+      rig.engine.setViewport(Size(width: width, height: 600))
+      rig.frame()
+      let now = try #require(rig.top(anchor))
+      #expect(abs(now - top) <= 1, "at width \(width)")
+    }
+    rig.settle()
+    #expect(rig.visibleIDs.first == anchor)
+  }
+
+  @Test("B11 a cell across the top edge grows at its bottom")
+  func growsAtBottom() throws {
+    let rig = EngineRig(items(100, height: 100), layout: .list())
+    rig.settle()
+    rig.engine.requestScroll(to: 1_030)
+    rig.settle()
+    #expect(rig.top(10) == -30)
+    for step in 1...20 {
+      rig.host.height = { item, _, _ in item.id == 10 ? 100 + 10 * Double(step) : 100 }
+      rig.engine.invalidateCellSizes()
+      rig.frame()
+      #expect(rig.top(10) == -30)
+      #expect(rig.top(11) == 70 + 10 * Double(step) || step > 52)
+    }
+  }
+
+  @Test("B13 content smaller than the viewport never scrolls")
+  func smallContent() {
+    let rig = EngineRig(items(3, height: 60))
+    rig.settle()
+    rig.host.height = { _, _, _ in 20 }
+    rig.engine.invalidateCellSizes()
+    rig.engine.requestScroll(to: -50)
+    rig.frame()
+    #expect(rig.engine.scroll == 0)
+    rig.engine.requestScroll(to: 50)
+    rig.frame()
+    #expect(rig.engine.scroll == 0)
+  }
+
+  @Test("B16 a jump is covered in its first frame")
+  func jumpIsCovered() {
+    let rig = EngineRig(items(10_000, heights: 10...250))
+    rig.frame()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll * 0.37)
+    rig.frame()
+    #expect(rig.visibleIDs.count > 2)
+  }
+
+  @Test("B17 sizes seen once are remembered")
+  func sizesAreRemembered() {
+    let rig = EngineRig(items(3_000, heights: 20...200))
+    rig.settle()
+    while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 550) }
+    rig.settle()
+    let extent = rig.engine.contentExtent
+    while rig.engine.scroll > 0 { rig.scroll(by: -550) }
+    #expect(rig.engine.contentExtent == extent)
+    while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 550) }
+    #expect(rig.engine.contentExtent == extent)
+  }
+
+  @Test("B18 cells keep their natural length in a tall viewport")
+  func noStretching() {
+    let rig = EngineRig(items(300, height: 46), viewport: Size(width: 400, height: 2_160))
+    rig.settle()
+    #expect(rig.engine.liveSlots.allSatisfy { $0.frame.height == 46 })
+  }
+
+  @Test("B78 unmeasured items inserted above move nothing in any frame", arguments: [true, false])
+  func insertAbove(animated: Bool) {
+    let rig = EngineRig(items(500, heights: 20...120))
+    rig.settle()
+    rig.engine.requestScroll(to: 3_000)
+    rig.settle()
+    let before = rig.tops
+    let new = (1_000..<1_020).map { Item(id: $0, height: 77) }
+    rig.apply(new + rig.items, motion: animated ? .standard : nil)
+    for _ in 0..<30 {
+      rig.frame()
+      #expect(rig.tops == before)
+    }
+  }
+
+  @Test("B79 an item inserted at the very top", arguments: [InsertAtTop.showNewAtTop, .keep])
+  func insertAtTop(policy: InsertAtTop) {
+    let rig = EngineRig(items(100))
+    rig.engine.insertAtTop = policy
+    rig.settle()
+    rig.apply([Item(id: 500)] + rig.items, motion: nil)
+    rig.settle()
+    switch policy {
+    case .showNewAtTop: #expect(rig.top(500) == 0)
+    case .keep: #expect(rig.top(0) == 0)
+    }
+  }
+
+  @Test("B80 deleting, moving and replacing above keeps what is seen")
+  func changesInTheMiddle() throws {
+    let rig = EngineRig(items(1_000, heights: 20...120))
+    rig.settle()
+    rig.engine.requestScroll(to: 8_000)
+    rig.settle()
+    let anchor = try #require(rig.visibleIDs.first)
+    let top = rig.top(anchor)
+    var next = rig.items
+    next.removeSubrange(10..<40)
+    next.append(next.remove(at: 3))
+    rig.apply(next, motion: nil)
+    rig.settle()
+    #expect(rig.top(anchor) == top)
+    rig.apply(rig.items.map { Item(id: $0.id, content: 5, height: $0.height + 9) }, motion: nil)
+    rig.settle()
+    #expect(rig.top(anchor) == top)
+    let seen = try #require(rig.visibleIDs.dropFirst().first)
+    let second = rig.top(seen)
+    rig.apply(rig.items.filter { $0.id != anchor }, motion: nil)
+    rig.settle()
+    #expect(rig.top(seen) == second)
+  }
+
+  @Test("B81 a new order", arguments: [Reorder.keepAnchor, .top])
+  func newOrder(policy: Reorder) throws {
+    let rig = EngineRig(items(1_000))
+    rig.engine.reorder = policy
+    rig.settle()
+    rig.engine.requestScroll(to: 8_000)
+    rig.settle()
+    let anchor = try #require(rig.visibleIDs.first)
+    let top = rig.top(anchor)
+    rig.apply(rig.items.reversed(), motion: nil)
+    rig.settle()
+    switch policy {
+    case .keepAnchor: #expect(rig.top(anchor) == top)
+    case .top: #expect(rig.engine.scroll == 0)
+    }
+  }
+
+  @Test("B83 a reached target stays while rows above it get measured", arguments: [ScrollPosition.start, .center, .end])
+  func targetStays(position: ScrollPosition) throws {
+    let rig = EngineRig(items(1_000, heights: 20...300))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 500), at: position, motion: nil)
+    rig.frame()
+    let top = try #require(rig.top(500))
+    rig.settle()
+    rig.engine.invalidateCellSizes()
+    rig.settle()
+    #expect(rig.top(500) == top)
+  }
+
+  @Test("B85 a reached goal does not pull back")
+  func goalIsForgotten() throws {
+    let rig = EngineRig(items(1_000, heights: 20...300))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
+    rig.settle()
+    rig.scroll(by: 700)
+    let scroll = rig.engine.scroll
+    let first = try #require(rig.visibleIDs.first)
+    let top = rig.top(first)
+    rig.host.height = { item, _, _ in item.id == first ? item.height + 30 : item.height }
+    rig.engine.invalidateCellSizes()
+    rig.settle()
+    #expect(rig.engine.scroll == scroll)
+    #expect(rig.top(first) == top)
+  }
+
+  @Test("B35 at the end, as many deleted as inserted: the view stays at the end")
+  func replaceAtTheEnd() {
+    let rig = EngineRig(items(1_000))
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    let scroll = rig.engine.scroll
+    let new = (2_000..<2_050).map { Item(id: $0) }
+    rig.apply(rig.items.dropLast(50) + new)
+    for _ in 0..<30 {
+      rig.frame()
+      #expect(rig.engine.scroll == scroll)
+    }
+  }
+}

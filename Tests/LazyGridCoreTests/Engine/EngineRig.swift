@@ -1,0 +1,162 @@
+import Changesets
+import Testing
+
+@testable import LazyGridCore
+
+/// An engine with fake cells and a hand-cranked clock; checks the model after every step.
+final class EngineRig {
+  let engine: Engine
+  let host = FakeHost()
+  private(set) var time = 0.0
+  private var visible: Set<Int> = []
+
+  /// What to print when a check fails: the seed and step of a random test.
+  var label = ""
+
+  init(
+    _ items: [Item] = [], layout: some CollectionLayout = LineLayout.list(estimated: 44),
+    viewport: Size = Size(width: 400, height: 600)
+  ) {
+    engine = Engine(layout: layout)
+    engine.setViewport(viewport)
+    apply(items, motion: nil)
+  }
+
+  var items: [Item] { host.items }
+
+  // MARK: Steps
+
+  func apply(_ new: [Item], motion: Motion? = .standard) {
+    let changeset = Changeset(from: host.items, to: new)
+    host.items = new
+    engine.commit(changeset, motion: motion, host: host)
+  }
+
+  /// One frame of the clock.
+  func frame(_ step: Double = 1.0 / 60) {
+    time += step
+    engine.pass(at: time, host: host)
+    engine.acknowledgeOrder()
+    check()
+  }
+
+  /// Frames until nothing moves any more; fails when that takes longer than a second.
+  func settle() {
+    frame()
+    var frames = 0
+    while engine.isDirty {
+      frame()
+      frames += 1
+      if frames > 60 {
+        Issue.record("never at rest \(label)")
+        return
+      }
+    }
+  }
+
+  func scroll(by distance: Double) {
+    engine.requestScroll(to: engine.scroll + distance)
+    frame()
+  }
+
+  // MARK: Looking
+
+  /// Where the item with this ID is drawn, along the axis, from the viewport's beginning.
+  func top(_ id: Int) -> Double? {
+    var found: Double?
+    engine.forEachPlacement { placement in
+      let cell = host.cells[placement.cell.rawValue]
+      if cell?.shown?.id == id && cell?.isGhost == false {
+        found = placement.frame.minAlong(engine.axis)
+      }
+    }
+    return found
+  }
+
+  /// The IDs whose target meets the viewport, in the order of the data.
+  var visibleIDs: [Int] {
+    engine.liveSlots.filter(\.isVisible).map { items[$0.slot.index].id }
+  }
+
+  /// Where each visible item is drawn.
+  var tops: [Int: Double] {
+    Dictionary(visibleIDs.map { ($0, top($0) ?? .nan) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  // MARK: The model
+
+  func check() {
+    let slots = engine.liveSlots
+    for (a, b) in zip(slots, slots.dropFirst()) {
+      demand(a.slot < b.slot, "slot \(a.slot.index) is live twice or out of order")
+    }
+    for slot in slots {
+      demand(slot.slot.index < items.count, "live slot \(slot.slot.index) is not in the data")
+      let shown = host.cells[slot.cell.rawValue]?.shown
+      demand(shown == items[slot.slot.index], "the cell of slot \(slot.slot.index) shows another value")
+      demand(slot.frame.isSound, "frame \(slot.frame)")
+    }
+    demand(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots")
+    demand(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll)")
+    demand(engine.scroll <= engine.maximumScroll + 0.001, "scroll \(engine.scroll) is past the end")
+    demand(host.cells.count == engine.cellCount, "cells are lost")
+    checkCoverage()
+    checkAppearances()
+  }
+
+  /// As `#expect`, without its cost: the checks run in every frame of every test.
+  private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+    if !holds { Issue.record("\(message()) \(label)") }
+  }
+
+  /// Every slot that the layout puts into the viewport has a cell.
+  private func checkCoverage() {
+    guard engine.viewport.width > 0, engine.viewport.height > 0 else { return }
+    let start = engine.scroll - engine.insets.before(engine.axis)
+    engine.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
+      let isLive = engine.liveSlot(at: placed.slot) != nil
+      demand(isLive, "slot \(placed.slot.index) is in the viewport but has no cell")
+      return isLive
+    }
+  }
+
+  /// Each appearance is followed by exactly one disappearance of the same ID.
+  private func checkAppearances() {
+    for event in host.events {
+      switch event {
+      case .appear(let id): demand(visible.insert(id).inserted, "\(id) appeared twice")
+      case .disappear(let id): demand(visible.remove(id) != nil, "\(id) was not there")
+      }
+    }
+    host.events.removeAll()
+    demand(visible == Set(visibleIDs), "appearances and picture differ")
+  }
+}
+
+/// Items 0..<count of one height.
+func items(_ count: Int, height: Double = 44) -> [Item] {
+  (0..<count).map { Item(id: $0, height: height) }
+}
+
+/// Items 0..<count with heights at random in a range, the same for the same seed.
+func items(_ count: Int, heights: ClosedRange<Double>, seed: UInt64 = 1) -> [Item] {
+  var random = SplitMix(seed: seed)
+  return (0..<count).map {
+    Item(id: $0, height: Double.random(in: heights, using: &random).rounded())
+  }
+}
+
+/// A small random number generator that gives the same numbers for the same seed everywhere.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

@@ -1,0 +1,97 @@
+import Changesets
+import LazyGridCore
+
+/// A value of the tests: an identity, some content, and how tall its cell is at a given width.
+struct Item: Identifiable, Equatable, Sendable {
+  var id: Int
+  var content = 0
+  var height = 44.0
+  var kind = 0
+}
+
+/// Cells that are plain records, counted at every turn.
+final class FakeHost: CellHost {
+  struct Cell {
+    var kind: Int
+    var shown: Item?
+    var isGhost = false
+    var measureCount = 0
+  }
+
+  enum Event: Equatable {
+    case appear(Int)
+    case disappear(Int)
+  }
+
+  var items: [Item] = []
+  private(set) var cells: [Int: Cell] = [:]
+  private var lastCell = 0
+
+  private(set) var made = 0
+  private(set) var destroyed = 0
+  private(set) var binds = 0
+  private(set) var measures = 0
+  private(set) var invalidReports: [Int] = []
+  var events: [Event] = []
+
+  /// The height that an item's cell answers with; by default what the item says.
+  var height: (Item, _ width: Double, _ call: Int) -> Double = { item, _, _ in item.height }
+  var width: (Item) -> Double = { _ in 44 }
+
+  func resetCounts() {
+    made = 0
+    binds = 0
+    measures = 0
+  }
+
+  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: items[slot.index].kind) }
+
+  func makeCell(_ kind: CellKind) -> CellHandle {
+    lastCell += 1
+    made += 1
+    cells[lastCell] = Cell(kind: kind.rawValue)
+    return CellHandle(rawValue: lastCell)
+  }
+
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {
+    precondition(cells[cell.rawValue]?.kind == items[slot.index].kind, "bound to another kind")
+    precondition(cells[cell.rawValue]?.isGhost == false, "bound a ghost")
+    binds += 1
+    cells[cell.rawValue]?.shown = items[slot.index]
+  }
+
+  func unbind(_ cell: CellHandle) {
+    precondition(cells[cell.rawValue]?.shown != nil, "unbound twice")
+    cells[cell.rawValue]?.shown = nil
+    cells[cell.rawValue]?.isGhost = false
+  }
+
+  func destroy(_ cell: CellHandle) {
+    precondition(cells.removeValue(forKey: cell.rawValue) != nil, "destroyed twice")
+    destroyed += 1
+  }
+
+  func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size {
+    guard let record = cells[cell.rawValue], let shown = record.shown else {
+      preconditionFailure("measured an unbound cell")
+    }
+    measures += 1
+    cells[cell.rawValue]?.measureCount += 1
+    let length = height(shown, proposal.width ?? proposal.height ?? 0, record.measureCount)
+    return proposal.width != nil
+      ? Size(width: proposal.width ?? 0, height: length)
+      : Size(width: length, height: proposal.height ?? length)
+  }
+
+  func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool {
+    cells[cell.rawValue]?.shown?.id == items[slot.index].id
+  }
+
+  func didAppear(_ cell: CellHandle) { events.append(.appear(shownID(cell))) }
+  func didDisappear(_ cell: CellHandle) { events.append(.disappear(shownID(cell))) }
+  func didBecomeGhost(_ cell: CellHandle) { cells[cell.rawValue]?.isGhost = true }
+  func didReviveGhost(_ cell: CellHandle) { cells[cell.rawValue]?.isGhost = false }
+  func report(invalid size: Size, at slot: Slot) { invalidReports.append(items[slot.index].id) }
+
+  private func shownID(_ cell: CellHandle) -> Int { cells[cell.rawValue]?.shown?.id ?? -1 }
+}

@@ -1,0 +1,101 @@
+import Changesets
+import Testing
+
+@testable import LazyGridCore
+
+struct SelectionTests {
+  private let a = Slot(item: 1)
+  private let b = Slot(item: 2)
+
+  @Test("B59 the same item clicked twice: trigger alone runs twice and selects nothing for good")
+  func triggerAlone() {
+    var selection = Selection()
+    for _ in 0..<2 {
+      let click = selection.click(a, isBound: false, hasTrigger: true)
+      #expect(click == Selection.Click(change: nil, firesTrigger: true, deselectsItself: true))
+    }
+    #expect(selection.slot == nil)
+  }
+
+  @Test("B59 the same item clicked twice: binding alone is set once")
+  func bindingAlone() {
+    var selection = Selection()
+    let answer1 = selection.click(a, isBound: true, hasTrigger: false)
+    #expect(answer1.change == .select(a))
+    let second = selection.click(a, isBound: true, hasTrigger: false)
+    #expect(second == Selection.Click(change: nil, firesTrigger: false, deselectsItself: false))
+    #expect(selection.slot == a)
+  }
+
+  @Test("B59 the same item clicked twice: with both, two actions, one set, no deselection")
+  func both() {
+    var selection = Selection()
+    let first = selection.click(a, isBound: true, hasTrigger: true)
+    #expect(first == Selection.Click(change: .select(a), firesTrigger: true, deselectsItself: false))
+    let second = selection.click(a, isBound: true, hasTrigger: true)
+    #expect(second == Selection.Click(change: nil, firesTrigger: true, deselectsItself: false))
+    #expect(selection.slot == a)
+  }
+
+  @Test("B58 three clicks under the toggle policy: on, off, on")
+  func toggle() {
+    var selection = Selection()
+    selection.toggleOnClick = true
+    let changes = (0..<3).map { _ in selection.click(a, isBound: true, hasTrigger: false).change }
+    #expect(changes == [.select(a), .clear, .select(a)])
+  }
+
+  @Test("without binding and trigger an item stays selected until another is")
+  func free() {
+    var selection = Selection()
+    let answer2 = selection.click(a, isBound: false, hasTrigger: false)
+    #expect(answer2.change == .select(a))
+    let answer3 = selection.click(b, isBound: false, hasTrigger: false)
+    #expect(answer3.change == .select(b))
+    #expect(selection.slot == b)
+  }
+
+  @Test("B65 the selection follows its item through insertions and a shuffle")
+  func follows() {
+    var selection = Selection()
+    selection.set(Slot(item: 3))
+    let source = items(6)
+    let target = (100..<110).map { Item(id: $0) } + [5, 3, 0, 4, 2, 1].map { Item(id: $0) }
+    let answer4 = selection.apply(Changeset(from: source, to: target))
+    #expect(!answer4)
+    #expect(selection.slot == Slot(item: 11))
+  }
+
+  @Test("B66 a deleted selected item is reported once")
+  func deleted() {
+    var selection = Selection()
+    selection.set(Slot(item: 3))
+    let source = items(6)
+    let changeset = Changeset(from: source, to: source.filter { $0.id != 3 })
+    let answer5 = selection.apply(changeset)
+    #expect(answer5)
+    #expect(selection.slot == nil)
+    let answer6 = selection.apply(changeset)
+    #expect(!answer6)
+  }
+}
+
+struct CurrentItemTests {
+  @Test("B75 a deleted current item hands over to the next, else to the one before, else to nothing")
+  func handsOver() {
+    let source = items(6)
+    func after(deleting ids: Set<Int>, current: Int) -> Int? {
+      var item = CurrentItem()
+      item.set(Slot(item: current))
+      let target = source.filter { !ids.contains($0.id) }
+      let wasDeleted = item.apply(Changeset(from: source, to: target))
+      #expect(wasDeleted == ids.contains(current))
+      return item.slot.map { target[$0.index].id }
+    }
+    #expect(after(deleting: [2], current: 2) == 3)
+    #expect(after(deleting: [2, 3, 4], current: 2) == 5)
+    #expect(after(deleting: [3, 4, 5], current: 4) == 2)
+    #expect(after(deleting: Set(0..<6), current: 4) == nil)
+    #expect(after(deleting: [1], current: 4) == 4)
+  }
+}
