@@ -10,6 +10,7 @@ private final class Probe: WidgetImplementation {
 
   static var log: [String] = []
   static var alive = 0
+  static var onAllocate: (() -> Void)?
 
   override class func configure(_ widgetClass: WidgetClass) {
     widgetClass.setCSSName("probe")
@@ -30,6 +31,7 @@ private final class Probe: WidgetImplementation {
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
     Self.log.append("allocate \(width)x\(height)")
+    Self.onAllocate?()
     var child = widget.firstChild
     while let next = child {
       _ = next.measure(.horizontal)
@@ -90,6 +92,48 @@ final class SubclassRegistrationTests: GtkTestCase {
       widget = nil
       XCTAssertEqual(Probe.alive, before + 1)
       g_object_unref(object)
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+
+  func testTypeDerivedInCIsSound() {
+    onMain {
+      let before = Probe.alive
+      var query = GTypeQuery()
+      g_type_query(Probe.registration.type, &query)
+      let derived = g_type_register_static_simple(
+        Probe.registration.type, "LazyGridTestDerivedProbe", query.class_size, nil, query.instance_size + 16,
+        nil, lazygrid_type_flags_none)
+      var widget: Widget? = Widget(adopting: lazygrid_object_new(derived)!)
+      XCTAssertEqual(widget?.type, derived)
+      XCTAssertEqual(widget?.measure(.horizontal).natural, 30)
+      XCTAssertNotNil(Probe.registration.implementation(of: widget!))
+      XCTAssertEqual(Probe.alive, before + 1)
+      widget = nil
+      XCTAssertEqual(Probe.alive, before)
+    }
+  }
+
+  func testImplementationOfAnotherTypeIsNil() {
+    onMain {
+      let label = Label("text")
+      XCTAssertNil(Probe.registration.implementation(of: label))
+    }
+  }
+
+  func testWidgetMayBeDestroyedInsideAVirtualFunction() {
+    onMain {
+      let before = Probe.alive
+      var probe: Widget? = Probe.registration.make()
+      let weak = WeakReference(probe!)
+      Probe.onAllocate = { probe = nil }
+      // The last handle goes in the middle of the call; GTK holds no reference of its own.
+      let pointer = probe!.widgetPointer
+      g_object_ref(pointer)
+      gtk_widget_allocate(pointer, 50, 60, -1, nil)
+      Probe.onAllocate = nil
+      g_object_unref(pointer)
+      XCTAssertNil(weak.object)
       XCTAssertEqual(Probe.alive, before)
     }
   }

@@ -12,6 +12,7 @@ extension Widget {
     else { return nil }
     // Cannot be NULL: constructors.
     let paintable = Object(adopting: gtk_widget_paintable_new(widgetPointer)!)
+    defer { withExtendedLifetime(paintable) {} }
     let snapshot = gtk_snapshot_new()!
     let area = lazygrid_paintable(paintable.pointer)
     let size = (

@@ -134,8 +134,8 @@ open class ScrollableImplementation: WidgetImplementation {
     connections[orientation] = adjustment?.onValueChanged { [unowned self] in
       adjustmentValueDidChange(orientation)
     }
+    // GObject notifies these two by itself; only the policies are declared G_PARAM_EXPLICIT_NOTIFY.
     adjustmentDidChange(orientation)
-    widget.notify(orientation == .horizontal ? "hadjustment" : "vadjustment")
   }
 
   private func setPolicy(_ policy: ScrollPolicy, _ orientation: Orientation) {

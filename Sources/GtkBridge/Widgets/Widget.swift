@@ -4,7 +4,8 @@ import CGtk4
 open class Widget: Object {
   open override class var type: GType { gtk_widget_get_type() }
 
-  /// The widget for C code, for embedding. It is valid as long as the handle lives.
+  /// The widget for C code, for embedding. It is valid as long as the handle lives: keep the handle in
+  /// a variable, Swift ends the life of a temporary before the pointer read from it is used.
   public var widgetPointer: UnsafeMutablePointer<GtkWidget> { assuming(GtkWidget.self) }
 
   /// A handle to a widget that somebody else made: adds a reference.

@@ -12,6 +12,9 @@ import GtkBridge
 ///   func update(_ widget: Widget, in context: CellContext) { … }
 /// }
 /// ```
+///
+/// The requirements under *Structure* are for contents that consist of others; leave them to their
+/// defaults in yours.
 @MainActor
 public protocol CellContent {
   /// A new widget that shows nothing in particular yet; ``update(_:in:)`` follows.
@@ -20,4 +23,42 @@ public protocol CellContent {
   /// Shows this value in a widget that ``makeWidget()`` of the same type made, whatever it showed
   /// before.
   func update(_ widget: Widget, in context: CellContext)
+
+  // MARK: Structure
+
+  /// What is known of every value of the type.
+  static var structure: ContentStructure { get }
+
+  /// Which of the type's ``ContentStructure/branchCount`` branches this value takes.
+  var branch: Int { get }
+
+  /// Shows this value and, on top of it, what modifiers say about its widget.
+  func update(_ widget: Widget, in context: CellContext, decoration: Decoration?)
+
+  /// Evaluates the readers inside a widget that was updated with this value, and touches nothing else.
+  func updateReaders(_ widget: Widget, in context: CellContext)
+
+  /// Shows this value in its places of a container, the next ones of the walk.
+  func visitPlaces(_ walk: inout PlaceWalk)
+
+  /// What a click does when this is the root of a cell: the action of a ``Trigger``.
+  func trigger(in context: CellContext) -> (@MainActor () -> Void)?
+}
+
+extension CellContent {
+  @inlinable public static var structure: ContentStructure { .leaf }
+
+  @inlinable public var branch: Int { 0 }
+
+  @inlinable
+  public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+    update(widget, in: context)
+    decoration?.apply(to: widget)
+  }
+
+  @inlinable public func updateReaders(_ widget: Widget, in context: CellContext) {}
+
+  @inlinable public func visitPlaces(_ walk: inout PlaceWalk) { walk.visit(leaf: self) }
+
+  @inlinable public func trigger(in context: CellContext) -> (@MainActor () -> Void)? { nil }
 }

@@ -1,0 +1,14 @@
+import GtkBridge
+
+/// Shows nothing and takes no room. At the root of a cell it is an empty box.
+public struct EmptyContent: CellContent {
+  @inlinable public init() {}
+
+  @inlinable public static var structure: ContentStructure { .empty }
+
+  public func makeWidget() -> Widget { Box(.vertical) }
+
+  @inlinable public func update(_ widget: Widget, in context: CellContext) {}
+
+  @inlinable public func visitPlaces(_ walk: inout PlaceWalk) {}
+}

@@ -1,0 +1,82 @@
+import GtkBridge
+
+/// The places of a container, each with the widget that stands in it or none.
+///
+/// Which content stands in which place is fixed by the container's static type, so a place's widget
+/// is always updated by the type that made it. Kept by the container widget; keeps its children's
+/// handles, so that an update makes none.
+@MainActor
+final class Places {
+  private static let key = AssociationKey<Places>("lazygrid-places")
+
+  private let host: Host
+  private var widgets: [Widget?]
+
+  /// Pixels between two children of a box.
+  var spacing = 0 {
+    didSet {
+      if spacing != oldValue, case .box(let box) = host { box.spacing = spacing }
+    }
+  }
+
+  /// The container, borrowed: it owns the places.
+  private enum Host {
+    case box(Box)
+    case overlay(Overlay)
+  }
+
+  private init(_ host: Host, count: Int) {
+    self.host = host
+    widgets = Array(repeating: nil, count: count)
+  }
+
+  /// A box with the places of a content type.
+  static func makeBox<Content: CellContent>(_ orientation: Orientation, for type: Content.Type) -> Widget {
+    let box = Box(orientation)
+    let places = Places(
+      .box(Box(ObjectReference(box.pointer, .borrowing))), count: Content.structure.placeCount)
+    box.setAssociated(places, for: key)
+    return box
+  }
+
+  /// An overlay with the places of a content type on top of what it has as its child.
+  static func makeOverlay<Content: CellContent>(for type: Content.Type) -> Overlay {
+    let overlay = Overlay()
+    let places = Places(
+      .overlay(Overlay(ObjectReference(overlay.pointer, .borrowing))), count: Content.structure.placeCount)
+    overlay.setAssociated(places, for: key)
+    return overlay
+  }
+
+  /// The places that one of the functions above gave a widget.
+  static func of(_ widget: Widget) -> Places? { widget.associated(for: key) }
+
+  /// The widget in a place.
+  subscript(index: Int) -> Widget? { widgets[index] }
+
+  /// Puts a widget into an empty place, behind those in the places before it.
+  func fill(_ index: Int, with widget: Widget) {
+    let previous = widgets[..<index].last { $0 != nil } ?? nil
+    widgets[index] = widget
+    switch host {
+    case .box(let box):
+      box.insert(widget, after: previous)
+    case .overlay(let overlay):
+      overlay.addOverlay(widget)
+      // New overlays go on top; this one belongs right above its predecessor.
+      if let sibling = previous ?? overlay.child { widget.insert(into: overlay, after: sibling) }
+    }
+  }
+
+  /// Takes the widgets of some places out of the container.
+  func empty(_ range: Range<Int>) {
+    for index in range {
+      guard let widget = widgets[index] else { continue }
+      widgets[index] = nil
+      switch host {
+      case .box(let box): box.remove(widget)
+      case .overlay(let overlay): overlay.removeOverlay(widget)
+      }
+    }
+  }
+}

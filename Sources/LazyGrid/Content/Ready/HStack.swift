@@ -1,0 +1,36 @@
+import GtkBridge
+
+/// Its contents in a row, from the leading to the trailing edge.
+///
+/// Each is as high as the stack and as wide as it asks for. Its widget is a `GtkBox`. A branch
+/// inside it adds or removes its own children only.
+///
+/// # CSS nodes
+/// `box.horizontal`
+public struct HStack<Content: CellContent>: CellContent {
+  @usableFromInline let spacing: Int
+  @usableFromInline let content: Content
+
+  /// - Parameter spacing: pixels between two contents; a negative value counts as 0.
+  @inlinable
+  public init(spacing: Int = 0, @CellContentBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  @inlinable public static var structure: ContentStructure {
+    .container(hasReaders: Content.structure.hasReaders)
+  }
+
+  public func makeWidget() -> Widget { Places.makeBox(.horizontal, for: Content.self) }
+
+  @inlinable
+  public func update(_ widget: Widget, in context: CellContext) {
+    PlaceWalk.update(widget, with: content, spacing: spacing, in: context)
+  }
+
+  @inlinable
+  public func updateReaders(_ widget: Widget, in context: CellContext) {
+    PlaceWalk.updateReaders(widget, of: content, in: context)
+  }
+}

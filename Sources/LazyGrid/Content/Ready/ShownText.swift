@@ -1,0 +1,57 @@
+import GtkBridge
+
+/// What a label shows now, so that an update touches only what differs; kept by the label.
+///
+/// GTK compares a new text itself, but measures anew when it is given equal attributes (seen in
+/// 4.8.3); and comparing here saves making a C string.
+@MainActor
+final class ShownText {
+  static let key = AssociationKey<ShownText>("lazygrid-text")
+
+  /// Borrowed: the label owns this object.
+  private let label: Label
+
+  var text = "" {
+    didSet { if text != oldValue { label.text = text } }
+  }
+
+  var style = TextStyle() {
+    didSet { if style != oldValue { apply(from: oldValue) } }
+  }
+
+  init(in label: Label) { self.label = Label(ObjectReference(label.pointer, .borrowing)) }
+
+  private func apply(from old: TextStyle) {
+    if style.attributes != old.attributes { label.setAttributes(style.attributes) }
+    if style.alignment != old.alignment {
+      label.horizontalPosition = style.alignment.position
+      label.setJustification(style.alignment.justification)
+    }
+    // Several lines that are cut need both, see gtk_label_set_lines().
+    let wraps = style.wraps || (style.lineLimit ?? 0) > 1
+    if wraps != label.wraps { label.wraps = wraps }
+    if style.lineLimit != old.lineLimit {
+      label.ellipsizes = style.lineLimit != nil
+      label.lineLimit = style.lineLimit ?? -1
+    }
+  }
+}
+
+extension TextAlignment {
+  /// Of the text in its label; GTK mirrors it where text runs from right to left.
+  fileprivate var position: Double {
+    switch self {
+    case .leading: 0
+    case .center: 0.5
+    case .trailing: 1
+    }
+  }
+
+  fileprivate var justification: Alignment {
+    switch self {
+    case .leading: .start
+    case .center: .center
+    case .trailing: .end
+    }
+  }
+}

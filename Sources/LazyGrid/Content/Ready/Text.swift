@@ -1,0 +1,57 @@
+import GtkBridge
+
+/// One piece of text, in one look. Its widget is a `GtkLabel`.
+///
+/// ```swift
+/// Text(emoji.symbol).font(size: 48)
+/// Text(emoji.name).bold().lineLimit(2)
+/// ```
+///
+/// Showing the text and look that the widget has already calls nothing in GTK; another text or
+/// another look has the cell measured anew.
+///
+/// # CSS nodes
+/// `label`
+public struct Text: CellContent {
+  let text: String
+  var style = TextStyle()
+
+  public init(_ text: String) { self.text = text }
+
+  /// The size of the font in points, which follow the user's text scaling; 0 or less, or no number,
+  /// leaves it to CSS.
+  public func font(size: Double) -> Text {
+    with { $0.attributes.pointSize = size.isFinite && size > 0 ? size : nil }
+  }
+
+  public func bold(_ isActive: Bool = true) -> Text { with { $0.attributes.weight = isActive ? 700 : nil } }
+
+  /// Goes on in the next line where the text is wider than its room. Without it text is one line
+  /// per paragraph, and its width the least width of the cell.
+  public func wraps(_ wraps: Bool = true) -> Text { with { $0.wraps = wraps } }
+
+  /// Shows at most so many lines and ends what is left out in "…"; less than 1 counts as 1, nil is
+  /// any number.
+  public func lineLimit(_ number: Int?) -> Text { with { $0.lineLimit = number.map { max(1, $0) } } }
+
+  /// Where the lines stand in more room than they need; in the middle unless told otherwise.
+  public func alignment(_ alignment: TextAlignment) -> Text { with { $0.alignment = alignment } }
+
+  public func makeWidget() -> Widget {
+    let label = Label()
+    label.setAssociated(ShownText(in: label), for: ShownText.key)
+    return label
+  }
+
+  public func update(_ widget: Widget, in context: CellContext) {
+    guard let shown = widget.associated(for: ShownText.key) else { return }
+    shown.style = style
+    shown.text = text
+  }
+
+  private func with(_ change: (inout TextStyle) -> Void) -> Text {
+    var copy = self
+    change(&copy.style)
+    return copy
+  }
+}

@@ -1,0 +1,58 @@
+import Glibc
+import GtkTestSupport
+import XCTest
+
+@testable import GtkBridge
+
+/// A red square on blue, with its child drawn half way up.
+private final class Flag: WidgetImplementation {
+  static let registration = SubclassRegistration<Flag>(name: "LazyGridTestFlag")
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    SizeRequest(minimum: 40, natural: 40)
+  }
+
+  override func snapshot(_ snapshot: Snapshot) {
+    let size = Double(widget.width)
+    snapshot.fill(red: 0, green: 0, blue: 1, x: 0, y: 0, width: size, height: Double(widget.height))
+    snapshot.fill(red: 1, green: 0, blue: 0, x: 10, y: 10, width: 20, height: 20)
+  }
+}
+
+final class RenderingTests: GtkTestCase {
+  func testWidgetIsRenderedAndSavedAsPNG() {
+    onMain {
+      let flag = Flag.registration.make()
+      XCTAssertNil(flag.renderToTexture(), "Nothing to draw before it is mapped")
+      flag.horizontalAlignment = .center
+      flag.verticalAlignment = .center
+      let window = Window(width: 120, height: 100)
+      window.child = flag
+      window.present()
+      turnMainLoop { flag.isMapped && flag.width > 0 }
+      let texture = flag.renderToTexture()!
+      XCTAssertEqual(texture.width, 40)
+      XCTAssertEqual(texture.height, 40)
+      let pixels = texture.pixels()
+      XCTAssertEqual(pixels[0], 0xFF00_00FF)
+      XCTAssertEqual(pixels[20 * 40 + 20], 0xFFFF_0000)
+      let path = "/tmp/lazygrid-rendering-\(getpid()).png"
+      XCTAssertTrue(texture.savePNG(to: path))
+      XCTAssertFalse(texture.savePNG(to: "/nonexistent/picture.png"))
+      unlink(path)
+      window.destroy()
+    }
+  }
+
+  func testTextureRefusesTheWrongNumberOfBytes() {
+    onMain {
+      XCTAssertNil(Texture(width: 2, height: 2, rgba: [1, 2, 3]))
+      XCTAssertNil(Texture(width: 0, height: 0, rgba: []))
+      XCTAssertNil(Texture(encoded: [1, 2, 3]))
+      let texture = Texture(width: 1, height: 1, rgba: [255, 0, 0, 255])
+      XCTAssertEqual(texture?.pixels(), [0xFFFF_0000])
+      let picture = Picture(texture)
+      XCTAssertEqual(picture.texture, texture)
+    }
+  }
+}

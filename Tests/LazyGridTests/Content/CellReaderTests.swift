@@ -1,0 +1,144 @@
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// Counts what is done with its widgets.
+private struct Probe: CellContent {
+  @MainActor final class Log {
+    var made = 0
+    var updated = 0
+  }
+
+  let log: Log
+
+  func makeWidget() -> Widget {
+    log.made += 1
+    return Label()
+  }
+
+  func update(_ widget: Widget, in context: CellContext) { log.updated += 1 }
+}
+
+final class CellReaderTests: GtkTestCase {
+  func testChangeOfStateEvaluatesReadersOnly() {
+    onMain {
+      let outside = Probe.Log()
+      let inside = Probe.Log()
+      var states: [CellState] = []
+      let rig = CellRig {
+        Probe(log: outside)
+        HStack {
+          Probe(log: outside)
+          CellReader { context in
+            let _ = states.append(context.state)
+            Probe(log: inside)
+            VStack { Probe(log: inside) }
+          }
+          Probe(log: outside)
+        }
+      }
+      XCTAssertTrue(rig.body.hasReaders)
+      XCTAssertEqual(states, [.normal])
+      XCTAssertEqual(outside.updated, 3)
+      XCTAssertEqual(inside.updated, 2)
+      rig.change(to: .highlighted)
+      rig.change(to: .selected)
+      XCTAssertEqual(states, [.normal, .highlighted, .selected])
+      XCTAssertEqual(outside.updated, 3)
+      XCTAssertEqual(inside.updated, 6)
+      XCTAssertEqual(outside.made, 3)
+      XCTAssertEqual(inside.made, 2)
+    }
+  }
+
+  func testWithoutReadersNothingHappens() {
+    onMain {
+      let log = Probe.Log()
+      let rig = CellRig {
+        Text("a")
+        if log.made < 100 { VStack { Probe(log: log).padding(1) } }
+      }
+      XCTAssertFalse(rig.body.hasReaders)
+      rig.change(to: .selected)
+      XCTAssertEqual(log.updated, 1)
+    }
+  }
+
+  func testReaderIsTransparentInAContainer() {
+    onMain {
+      let rig = CellRig {
+        Text("a")
+        CellReader { context in
+          Text("b")
+          if context.state == .selected { Text("c") }
+        }
+        Text("d")
+      }
+      let labels = rig.widget.children
+      XCTAssertEqual(rig.texts, ["a", "b", "d"])
+      rig.change(to: .selected)
+      XCTAssertEqual(rig.texts, ["a", "b", "c", "d"])
+      rig.change(to: .normal)
+      XCTAssertEqual(rig.widget.children, labels)
+    }
+  }
+
+  func testReaderInABranchFollowsTheBranchTaken() {
+    onMain {
+      var evaluations = 0
+      @MainActor @CellContentBuilder func content(_ isShown: Bool) -> some CellContent {
+        Text("a")
+        if isShown {
+          CellReader { context in
+            let _ = evaluations += 1
+            Text("\(context.state)")
+          }
+        } else {
+          Text("b")
+        }
+        CellReader { context in Text("\(context.state)") }
+      }
+      let rig = CellRig { content(false) }
+      rig.change(to: .selected)
+      XCTAssertEqual(rig.texts, ["a", "b", "selected"])
+      XCTAssertEqual(evaluations, 0)
+      rig.bind { content(true) }
+      rig.change(to: .highlighted)
+      XCTAssertEqual(rig.texts, ["a", "highlighted", "highlighted"])
+      XCTAssertEqual(evaluations, 2)
+    }
+  }
+
+  func testReaderInsideAReader() {
+    onMain {
+      let rig = CellRig {
+        CellReader { outer in
+          Text("\(outer.state)")
+          CellReader { inner in Text("\(inner.state)") }
+        }
+        Text("a")
+      }
+      rig.change(to: .selected)
+      XCTAssertEqual(rig.texts, ["selected", "selected", "a"])
+    }
+  }
+
+  func testModifiersAroundAReaderHoldForWhatItMakesLater() {
+    onMain {
+      let rig = CellRig {
+        Text("a")
+        CellReader { context in
+          if context.state == .selected { Text("b").cssClass("inner") }
+        }
+        .cssClass("outer")
+      }
+      rig.change(to: .selected)
+      let label = rig.widget.labels[1]
+      XCTAssertTrue(label.hasCSSClass("inner"))
+      XCTAssertTrue(label.hasCSSClass("outer"))
+      XCTAssertFalse(rig.widget.labels[0].hasCSSClass("outer"))
+    }
+  }
+}

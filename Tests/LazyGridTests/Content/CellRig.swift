@@ -1,0 +1,57 @@
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// One cell that shows content as the view does: makes the widget once and updates it.
+@MainActor
+final class CellRig {
+  private(set) var body: CellBody
+  private(set) var widget: Widget
+  private var binding: CellBinding
+
+  init(id: Int = 0, @CellContentBuilder _ content: () -> some CellContent) {
+    body = CellBody(content())
+    binding = CellBinding(id: id) { _ in }
+    widget = body.makeWidget()
+    body.update(widget, in: CellContext(state: .normal, binding: binding))
+  }
+
+  /// Binds the cell to other content of its kind.
+  func bind(
+    id: Int = 0, file: StaticString = #filePath, line: UInt = #line,
+    @CellContentBuilder _ content: () -> some CellContent
+  ) {
+    let next = CellBody(content())
+    XCTAssertEqual(next.kind, body.kind, "the content is of another kind", file: file, line: line)
+    body = next
+    binding.end()
+    binding = CellBinding(id: id) { _ in }
+    body.update(widget, in: context)
+  }
+
+  /// Changes the state alone.
+  func change(to state: CellState) {
+    body.updateReaders(widget, in: CellContext(state: state, binding: binding))
+  }
+
+  var context: CellContext { CellContext(state: .normal, binding: binding) }
+
+  /// What the labels in the cell show, from first to last.
+  var texts: [String] { widget.labels.map(\.text) }
+}
+
+extension Widget {
+  /// The labels in the widget, itself included, from first to last.
+  var labels: [Label] {
+    if let label = cast(to: Label.self) { return [label] }
+    return children.flatMap(\.labels)
+  }
+}
+
+/// The kind of the content that a closure builds.
+@MainActor
+func kind(@CellContentBuilder _ content: () -> some CellContent) -> ContentKind {
+  CellBody(content()).kind
+}
