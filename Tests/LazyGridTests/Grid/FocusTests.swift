@@ -5,34 +5,6 @@ import XCTest
 
 /// The keyboard: exact however fast, and never lost.
 final class FocusTests: GtkTestCase {
-  func testB73TheFocusedCellKeepsItsFocusWhenScrolledAway() {
-    onMain {
-      let window = Window(width: 300, height: 300)
-      let grid = LazyGridView(makeItems(500), layout: .list()) { item in
-        Native {
-          Entry()
-        } update: { widget, _ in
-          widget.tooltip = "\(item.id)"
-        }
-      }
-      let scroller = ScrolledWindow(child: grid.widget)
-      window.child = scroller
-      window.present()
-      turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.visibleIDs.count > 4 }
-      let cell = grid.shell.engine.liveSlot(at: Slot(item: 3)).flatMap { grid.shell.cells[$0.cell] }
-      let entry = cell?.implementation.content?.cast(to: Entry.self)
-      entry?.grabFocus()
-      scroller.verticalAdjustment.value = 6_000
-      turnMainLoop { grid.isSettled && !grid.visibleIDs.contains(3) }
-      XCTAssertTrue(cell?.widget.containsFocus ?? false)
-      entry?.text = "typed"
-      XCTAssertEqual(cell?.id, AnyHashable(3))
-      XCTAssertTrue(grid.shell.moveCurrent(to: Slot(item: 4)))
-      turnMainLoop { grid.isSettled && grid.visibleIDs.contains(4) }
-      window.destroy()
-    }
-  }
-
   func testB74FiveHundredStepsThereAndBackAreExact() {
     onMain {
       let rig = GridRig(makeItems(2_000), layout: LineLayout.grid(columns: 3))
