@@ -10,6 +10,7 @@ struct SlotMotion: Sendable, Hashable {
 
   /// When the springs come to rest, in seconds of the motion clock.
   private var springEnd = 0.0
+  private var duration = 0.0
   private var frequency = 0.0
 
   static let rest = SlotMotion()
@@ -17,13 +18,16 @@ struct SlotMotion: Sendable, Hashable {
   /// The scale from which a cell grows in, and to which it shrinks as it goes.
   private static let distantScale = 0.85
 
+  /// Whether the place is still on its way; opacity and scale have their own time.
+  var isTravelling: Bool { !(x.isAtRest && y.isAtRest) }
+
   func isAtRest(at time: Double) -> Bool {
-    x.isAtRest && y.isAtRest && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
+    !isTravelling && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
   }
 
   /// Moves the springs by `step` seconds to `time`; at their end they snap.
   mutating func advance(by step: Double, to time: Double) {
-    guard !(x.isAtRest && y.isAtRest) else { return }
+    guard isTravelling else { return }
     guard time < springEnd else {
       x = Spring()
       y = Spring()
@@ -35,16 +39,16 @@ struct SlotMotion: Sendable, Hashable {
 
   /// Takes a new target: what is drawn now lies `dx`, `dy` pixels from it. The velocity stays.
   mutating func retarget(dx: Double, dy: Double, at time: Double, duration: Double) {
+    self.duration = duration
+    retarget(dx: dx, dy: dy, at: time)
+  }
+
+  /// The same, in as much time as the last motion was given.
+  mutating func retarget(dx: Double, dy: Double, at time: Double) {
     x.displacement = dx
     y.displacement = dy
     springEnd = time + duration
-    frequency = Spring.frequency(restingWithin: duration)
-  }
-
-  /// Moves the picture together with its target, whatever the motion: the velocity stays.
-  mutating func carry(dx: Double, dy: Double) {
-    x.displacement += dx
-    y.displacement += dy
+    frequency = Spring.frequency(restingWithin: duration, from: max(abs(dx), abs(dy)))
   }
 
   /// Comes in during the second half of the motion.
