@@ -9,7 +9,6 @@ extension Engine {
   public func scroll(to slot: Slot, at position: ScrollPosition, motion: Motion?) -> Int {
     let speed = goal?.spring?.velocity ?? 0
     finishGoal(reached: false)
-    requestedScroll = nil
     lastGoal += 1
     guard isValid(slot) else {
       finishedGoals.append((lastGoal, false))
@@ -41,7 +40,8 @@ extension Engine {
 
   /// Scrolls on towards the goal by one step of its spring.
   func advanceGoal(by step: Double) {
-    guard goal?.spring != nil else { return }
+    // A scroll asked for just before the goal is carried out first.
+    guard goal?.spring != nil, requestedScroll == nil else { return }
     needsLayout = true
     captureAnchor()
     resolveNearest()
@@ -49,17 +49,20 @@ extension Engine {
       self.goal?.spring = nil
       return
     }
+    updateContentExtent()
     let held = heldScroll()
-    let before = held - goalScroll(goal, to: targetInContent(goal.slot))
-    spring.displacement = before
-    spring.advance(by: step, frequency: Spring.frequency(restingWithin: goal.duration, from: before))
+    let target = goalScroll(goal, to: targetInContent(goal.slot))
+    let frequency = Spring.frequency(restingWithin: goal.duration, from: held - target)
+    self.goal?.frequency = max(goal.frequency, frequency)
+    spring.displacement = held - target
+    spring.advance(by: step, frequency: max(goal.frequency, frequency))
     self.goal?.spring = spring
+    let next = min(max(0, target + spring.displacement), maximumScroll)
     // A distance, because data may have come since the last pass: the same distance leads from the
     // old scroll value in the old content and from the held one in the new.
-    let distance = spring.displacement - before
-    askedScroll = scroll + distance
-    travelsBackwards = distance < 0
-    anchor = visibleAnchor(at: askedScroll) ?? jumpAnchor(at: held + distance)
+    askedScroll = scroll + next - held
+    travelsBackwards = next < held
+    anchor = visibleAnchor(at: askedScroll) ?? jumpAnchor(at: next)
   }
 
   /// Chooses, once the slot is known to lie outside, at which edge it comes to stand: on the way

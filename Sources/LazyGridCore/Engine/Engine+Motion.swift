@@ -10,7 +10,8 @@ extension Engine {
     advanceGoal(by: step)
   }
 
-  /// Ends what has come to rest: faded ghosts go, slots that only stayed to be seen leaving too.
+  /// Ends what is over: faded ghosts go, and slots that only stayed to be seen leaving once they are
+  /// not seen any more.
   func retireWhatRests(_ host: some CellHost) {
     let time = clock.time
     var index = 0
@@ -24,7 +25,7 @@ extension Engine {
     let moving =
       !ghosts.isEmpty || goal?.spring != nil
       || live.elements.contains { !$0.motion.isAtRest(at: time) }
-    if clock.isRunning && !moving { recycleWhatIsNotNeeded(host) }
+    if clock.isRunning { recycleWhatIsNotNeeded(host) }
     clock.setRunning(moving)
   }
 

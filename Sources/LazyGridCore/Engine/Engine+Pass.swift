@@ -90,6 +90,6 @@ extension Engine {
   private var anchorIsWorthKeeping: Bool {
     guard scroll > 0, case .slot(let slot, let offset) = anchor else { return false }
     let start = targetInContent(slot).minAlong(axis) - scroll
-    return abs(start - offset) < 0.5 && start < page && start > -2 * page
+    return abs(start - offset) < 0.5 && start < page && start > -page
   }
 }

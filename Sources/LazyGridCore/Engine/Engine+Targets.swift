@@ -81,7 +81,7 @@ extension Engine {
       abs(way.x - moving.x.displacement) > Self.closeness
         || abs(way.y - moving.y.displacement) > Self.closeness
     else { return }
-    slot.motion.retarget(dx: way.x, dy: way.y, at: clock.time)
+    slot.motion.correct(dx: way.x, dy: way.y, at: clock.time)
   }
 
   /// An inserted slot fades in; one that was in the data but had no cell comes from where the layout

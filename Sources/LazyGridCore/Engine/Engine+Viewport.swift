@@ -25,7 +25,15 @@ extension Engine {
 
   private func collectViewport() {
     let start = anchoredScroll()
-    collect(from: start, to: start + page)
+    collect(from: resolvedStart(start), to: start + page)
+  }
+
+  /// Where to begin: at the viewport or, when the anchor is a little above it, there. What lies
+  /// between the two must have its sizes, or it would push what is seen when it gets them later.
+  private func resolvedStart(_ scroll: Double) -> Double {
+    guard goal == nil, case .slot(let slot, let offset) = anchor, offset < 0 else { return scroll }
+    let start = targetInContent(slot).minAlong(axis)
+    return start > scroll - page ? min(start, scroll) : scroll
   }
 
   /// Fills `wanted` with the slots in a stretch of content space.
@@ -85,7 +93,8 @@ extension Engine {
     let start = anchoredScroll()
     let frame = targetInContent(placed.slot)
     guard frame.minAlong(axis) < start + page else { return false }
-    guard frame.maxAlong(axis) > start || frame.minAlong(axis) >= start else { return false }
+    let from = resolvedStart(start)
+    guard frame.maxAlong(axis) > from || frame.minAlong(axis) >= from else { return false }
     let position = need(placed.slot, host)
     guard live[position].measuredIn != passNumber else { return false }
     measure(position, host)

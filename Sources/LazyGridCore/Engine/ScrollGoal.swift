@@ -7,6 +7,7 @@ struct ScrollGoal: Sendable {
   /// The way left; `nil` jumps.
   var spring: Spring?
   var duration = 0.0
+  var frequency = 0.0
 
   /// When the way ends, in seconds of the motion clock.
   var end = 0.0
