@@ -92,6 +92,12 @@ static inline void lazygrid_log_warning(const char *message) {
   g_log("LazyGrid", G_LOG_LEVEL_WARNING, "%s", message);
 }
 
+/// For tests: NULL when the property has this text, else what it has, to be freed.
+static inline char *lazygrid_accessible_text_mismatch(gpointer object, GtkAccessibleProperty property,
+                                                      const char *text) {
+  return gtk_test_accessible_check_property(GTK_ACCESSIBLE(object), property, text);
+}
+
 // --- Main loop -----------------------------------------------------------------------------------
 
 // libdispatch's own entry points for hosts that run the main thread with another loop. They are in

@@ -28,6 +28,14 @@ public final class Texture: Object {
     self.init(adopting: texture)
   }
 
+  /// An image file's content, read and decoded at once.
+  ///
+  /// - Returns: nil when there is no such file or it holds no image.
+  public convenience init?(file path: String) {
+    guard let texture = gdk_texture_new_from_filename(path, nil) else { return nil }
+    self.init(adopting: texture)
+  }
+
   public var width: Int { Int(gdk_texture_get_width(opaque)) }
   public var height: Int { Int(gdk_texture_get_height(opaque)) }
 

@@ -12,11 +12,10 @@ public final class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Replaces what an earlier call set; the default value takes everything away.
+  /// Replaces what an earlier call set; the default value takes everything away. The label is measured
+  /// anew even when the attributes are equal (seen in GTK 4.8.3).
   public func setAttributes(_ attributes: TextAttributes) {
-    let list = attributes.list
-    gtk_label_set_attributes(opaque, list)
-    if let list { pango_attr_list_unref(list) }
+    gtk_label_set_attributes(opaque, attributes.list)
   }
 
   /// Whether long text goes on in the next line, broken between words or, if need be, inside them.
@@ -31,7 +30,17 @@ public final class Label: Widget {
   /// Whether text that is too long ends in "…".
   public var ellipsizes: Bool {
     get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
-    set { gtk_label_set_ellipsize(opaque, newValue ? PANGO_ELLIPSIZE_END : PANGO_ELLIPSIZE_NONE) }
+    set { setTruncationMode(newValue ? .tail : nil) }
+  }
+
+  /// Where "…" stands for what is left out of text that is too long; nil leaves nothing out.
+  public func setTruncationMode(_ mode: TruncationMode?) {
+    switch mode {
+    case .head: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START)
+    case .middle: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_MIDDLE)
+    case .tail: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
+    case nil: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_NONE)
+    }
   }
 
   /// The most lines shown when the label wraps and ellipsizes; -1 for any number.

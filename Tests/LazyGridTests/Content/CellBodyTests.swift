@@ -32,7 +32,11 @@ final class CellBodyTests: GtkTestCase {
       }
       let empty = [
         CellRig {}, CellRig { EmptyContent() }, CellRig { missing() }, CellRig { CellReader { _ in } },
-        CellRig { Trigger {} content: {} }, CellRig { missing().cssClass("c") }, CellRig { VStack {} },
+        CellRig {
+          Trigger {
+          } content: {
+          }
+        }, CellRig { missing().cssClass("c") }, CellRig { VStack {} },
       ]
       for (index, rig) in empty.enumerated() {
         XCTAssertEqual(rig.widget.measure(.horizontal).natural, 0, "case \(index)")
@@ -51,15 +55,56 @@ final class CellBodyTests: GtkTestCase {
       @MainActor @CellContentBuilder func content(_ name: String) -> some CellContent {
         switch name {
         case "plain": Text("a")
-        case "trigger": Trigger { fired.append("trigger") } content: { Text("b") }
-        case "modified": Trigger { fired.append("modified") } content: { Text("c") }.padding(3)
-        case "reader": CellReader { _ in Trigger { fired.append("reader") } content: { Text("d") } }
-        case "optional": if name.isEmpty == false { Trigger { fired.append("optional") } content: {} }
+        case "trigger":
+          Trigger {
+            fired.append("trigger")
+          } content: {
+            Text("b")
+          }
+        case "modified":
+          Trigger {
+            fired.append("modified")
+          } content: {
+            Text("c")
+          }.padding(3)
+        case "reader":
+          CellReader { _ in
+            Trigger {
+              fired.append("reader")
+            } content: {
+              Text("d")
+            }
+          }
+        case "optional":
+          if name.isEmpty == false {
+            Trigger {
+              fired.append("optional")
+            } content: {
+            }
+          }
         case "nested":
-          Trigger { fired.append("outer") } content: { Trigger { fired.append("inner") } content: {} }
-        case "inside": VStack { Trigger { fired.append("inside") } content: { Text("e") } }
+          Trigger {
+            fired.append("outer")
+          } content: {
+            Trigger {
+              fired.append("inner")
+            } content: {
+            }
+          }
+        case "inside":
+          VStack {
+            Trigger {
+              fired.append("inside")
+            } content: {
+              Text("e")
+            }
+          }
         default:
-          Trigger { fired.append("one of several") } content: { Text("f") }
+          Trigger {
+            fired.append("one of several")
+          } content: {
+            Text("f")
+          }
           Text("g")
         }
       }

@@ -71,14 +71,7 @@ extension ModifiedContent {
   public func padding(_ length: Int) -> ModifiedContent { padding(.all, length) }
 
   public func padding(_ edges: PaddingEdges, _ length: Int) -> ModifiedContent {
-    // GTK keeps margins in 16 bits.
-    let length = min(max(0, length), Int(Int16.max))
-    return with { decoration in
-      if edges.contains(.top) { decoration.padding.top += length }
-      if edges.contains(.leading) { decoration.padding.leading += length }
-      if edges.contains(.bottom) { decoration.padding.bottom += length }
-      if edges.contains(.trailing) { decoration.padding.trailing += length }
-    }
+    with { $0.padding.add(length, to: edges) }
   }
 
   public func help(_ text: String?) -> ModifiedContent { with { $0.tooltip = text } }

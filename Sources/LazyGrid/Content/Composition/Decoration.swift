@@ -17,12 +17,31 @@ public struct Decoration: Equatable, Sendable {
   var expandsHorizontally: Bool?
   var expandsVertically: Bool?
 
-  /// Pixels around a widget.
+  /// Pixels around a widget, each from 0 to what GTK keeps in 16 bits.
   struct Padding: Equatable, Sendable {
-    var top = 0
-    var leading = 0
-    var bottom = 0
-    var trailing = 0
+    private(set) var top = 0
+    private(set) var leading = 0
+    private(set) var bottom = 0
+    private(set) var trailing = 0
+
+    mutating func add(_ length: Int, to edges: PaddingEdges) {
+      if edges.contains(.top) { top = Self.sum(top, length) }
+      if edges.contains(.leading) { leading = Self.sum(leading, length) }
+      if edges.contains(.bottom) { bottom = Self.sum(bottom, length) }
+      if edges.contains(.trailing) { trailing = Self.sum(trailing, length) }
+    }
+
+    mutating func add(_ other: Padding) {
+      add(other.top, to: .top)
+      add(other.leading, to: .leading)
+      add(other.bottom, to: .bottom)
+      add(other.trailing, to: .trailing)
+    }
+
+    private static func sum(_ a: Int, _ b: Int) -> Int {
+      let limit = Int(Int16.max)
+      return min(a + min(max(0, b), limit), limit)
+    }
   }
 
   init() {}
@@ -32,10 +51,7 @@ public struct Decoration: Equatable, Sendable {
   func inside(_ outer: Decoration) -> Decoration {
     var result = self
     for name in outer.cssClasses where !result.cssClasses.contains(name) { result.cssClasses.append(name) }
-    result.padding.top += outer.padding.top
-    result.padding.leading += outer.padding.leading
-    result.padding.bottom += outer.padding.bottom
-    result.padding.trailing += outer.padding.trailing
+    result.padding.add(outer.padding)
     result.tooltip = tooltip ?? outer.tooltip
     result.accessibilityLabel = accessibilityLabel ?? outer.accessibilityLabel
     result.opacity = opacity ?? outer.opacity

@@ -12,6 +12,9 @@ final class Places {
   private let host: Host
   private var widgets: [Widget?]
 
+  /// What the places of an overlay lie on.
+  private(set) var base: Widget?
+
   /// Pixels between two children of a box.
   var spacing = 0 {
     didSet {
@@ -22,7 +25,7 @@ final class Places {
   /// The container, borrowed: it owns the places.
   private enum Host {
     case box(Box)
-    case overlay(Overlay)
+    case overlay(GtkBridge.Overlay)
   }
 
   private init(_ host: Host, count: Int) {
@@ -39,11 +42,14 @@ final class Places {
     return box
   }
 
-  /// An overlay with the places of a content type on top of what it has as its child.
-  static func makeOverlay<Content: CellContent>(for type: Content.Type) -> Overlay {
-    let overlay = Overlay()
+  /// An overlay with the places of a content type on top of a base.
+  static func makeOverlay<Content: CellContent>(on base: Widget, for type: Content.Type) -> Widget {
+    let overlay = GtkBridge.Overlay()
+    overlay.child = base
     let places = Places(
-      .overlay(Overlay(ObjectReference(overlay.pointer, .borrowing))), count: Content.structure.placeCount)
+      .overlay(GtkBridge.Overlay(ObjectReference(overlay.pointer, .borrowing))),
+      count: Content.structure.placeCount)
+    places.base = base
     overlay.setAssociated(places, for: key)
     return overlay
   }
@@ -64,7 +70,7 @@ final class Places {
     case .overlay(let overlay):
       overlay.addOverlay(widget)
       // New overlays go on top; this one belongs right above its predecessor.
-      if let sibling = previous ?? overlay.child { widget.insert(into: overlay, after: sibling) }
+      if let sibling = previous ?? base { widget.insert(into: overlay, after: sibling) }
     }
   }
 

@@ -19,7 +19,11 @@ final class ShownText {
     didSet { if style != oldValue { apply(from: oldValue) } }
   }
 
-  init(in label: Label) { self.label = Label(ObjectReference(label.pointer, .borrowing)) }
+  init(in label: Label) {
+    self.label = Label(ObjectReference(label.pointer, .borrowing))
+    // The only property of a new label that is not as a new style has it.
+    label.setJustification(style.alignment.justification)
+  }
 
   private func apply(from old: TextStyle) {
     if style.attributes != old.attributes { label.setAttributes(style.attributes) }
@@ -30,8 +34,8 @@ final class ShownText {
     // Several lines that are cut need both, see gtk_label_set_lines().
     let wraps = style.wraps || (style.lineLimit ?? 0) > 1
     if wraps != label.wraps { label.wraps = wraps }
-    if style.lineLimit != old.lineLimit {
-      label.ellipsizes = style.lineLimit != nil
+    if style.lineLimit != old.lineLimit || style.truncationMode != old.truncationMode {
+      label.setTruncationMode(style.truncationMode ?? (style.lineLimit == nil ? nil : .tail))
       label.lineLimit = style.lineLimit ?? -1
     }
   }

@@ -26,13 +26,18 @@ public struct Text: CellContent {
 
   public func bold(_ isActive: Bool = true) -> Text { with { $0.attributes.weight = isActive ? 700 : nil } }
 
+  public func italic(_ isActive: Bool = true) -> Text { with { $0.attributes.isItalic = isActive } }
+
   /// Goes on in the next line where the text is wider than its room. Without it text is one line
   /// per paragraph, and its width the least width of the cell.
   public func wraps(_ wraps: Bool = true) -> Text { with { $0.wraps = wraps } }
 
-  /// Shows at most so many lines and ends what is left out in "…"; less than 1 counts as 1, nil is
-  /// any number.
+  /// Shows at most so many lines, with "…" for what is left out; less than 1 counts as 1, nil is any
+  /// number.
   public func lineLimit(_ number: Int?) -> Text { with { $0.lineLimit = number.map { max(1, $0) } } }
+
+  /// Puts "…" there when the text is too long. Without a mode or a line limit nothing is left out.
+  public func truncationMode(_ mode: TruncationMode?) -> Text { with { $0.truncationMode = mode } }
 
   /// Where the lines stand in more room than they need; in the middle unless told otherwise.
   public func alignment(_ alignment: TextAlignment) -> Text { with { $0.alignment = alignment } }

@@ -1,0 +1,54 @@
+import GtkBridge
+
+/// An icon of the theme at a fixed size. Its widget is a `GtkImage`.
+///
+/// # CSS nodes
+/// `image`
+public struct Image: CellContent {
+  private let iconName: String
+  private var pixelSize: Int?
+
+  /// - Parameter iconName: a name the theme does not know shows a mark for a missing image; an empty
+  ///   one shows nothing.
+  public init(iconName: String) { self.iconName = iconName }
+
+  /// The width and height in pixels; nil, or less than 1, takes the theme's size for icons.
+  public func pixelSize(_ size: Int?) -> Image {
+    var copy = self
+    copy.pixelSize = size.flatMap { $0 > 0 ? $0 : nil }
+    return copy
+  }
+
+  public func makeWidget() -> Widget {
+    let image = GtkBridge.Image()
+    image.setAssociated(ShownImage(in: image), for: ShownImage.key)
+    return image
+  }
+
+  public func update(_ widget: Widget, in context: CellContext) {
+    guard let shown = widget.associated(for: ShownImage.key) else { return }
+    shown.iconName = iconName
+    shown.pixelSize = pixelSize
+  }
+}
+
+/// What an image shows now; kept by the image. GTK looks an icon up again even when it is the same.
+@MainActor
+private final class ShownImage {
+  static let key = AssociationKey<ShownImage>("lazygrid-image")
+
+  /// Borrowed: the image owns this object.
+  private let image: GtkBridge.Image
+
+  var iconName = "" {
+    didSet { if iconName != oldValue { image.iconName = iconName } }
+  }
+
+  var pixelSize: Int? {
+    didSet { if pixelSize != oldValue { image.pixelSize = pixelSize ?? -1 } }
+  }
+
+  init(in image: GtkBridge.Image) {
+    self.image = GtkBridge.Image(ObjectReference(image.pointer, .borrowing))
+  }
+}

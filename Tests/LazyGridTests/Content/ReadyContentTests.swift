@@ -1,0 +1,186 @@
+import CGtk4
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+final class ReadyContentTests: GtkTestCase {
+  func testStackSpacing() {
+    onMain {
+      let rig = CellRig {
+        VStack(spacing: 7) {
+          Text("a"); Text("b")
+        }
+      }
+      let box = rig.widget.cast(to: Box.self)
+      XCTAssertEqual(box?.spacing, 7)
+      rig.bind {
+        VStack {
+          Text("a"); Text("b")
+        }
+      }
+      XCTAssertEqual(box?.spacing, 0)
+      rig.bind {
+        VStack(spacing: -3) {
+          Text("a"); Text("b")
+        }
+      }
+      XCTAssertEqual(box?.spacing, 0)
+      XCTAssertEqual(box?.orientation, .vertical)
+      let row = CellRig {
+        HStack(spacing: 5) {
+          Text("a"); Text("b")
+        }
+      }.widget.cast(to: Box.self)
+      XCTAssertEqual(row?.spacing, 5)
+      XCTAssertEqual(row?.orientation, .horizontal)
+    }
+  }
+
+  func testImage() {
+    onMain {
+      let rig = CellRig { Image(iconName: "edit-copy").pixelSize(64) }
+      let image = rig.widget.cast(to: GtkBridge.Image.self)
+      XCTAssertEqual(image?.iconName, "edit-copy")
+      XCTAssertEqual(image?.pixelSize, 64)
+      XCTAssertEqual(rig.widget.measure(.horizontal).natural, 64)
+      for name in ["no-such-icon", "", "edit-paste"] {
+        rig.bind { Image(iconName: name).pixelSize(0) }
+        XCTAssertEqual(image?.iconName, name)
+        XCTAssertEqual(image?.pixelSize, -1)
+      }
+    }
+  }
+
+  func testPicture() throws {
+    try onMain {
+      let wide = try XCTUnwrap(Texture(width: 40, height: 10, rgba: Array(repeating: 255, count: 1_600)))
+      let square = try XCTUnwrap(Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
+      let rig = CellRig { Picture(wide) }
+      let picture = rig.widget.cast(to: GtkBridge.Picture.self)
+      XCTAssertEqual(picture?.texture, wide)
+      XCTAssertEqual(rig.widget.measure(.horizontal).natural, 40)
+      XCTAssertEqual(rig.widget.measure(.vertical, forSize: 20).natural, 5)
+      rig.bind { Picture(nil).placeholder(square) }
+      XCTAssertEqual(picture?.texture, square)
+      rig.bind { Picture(nil) }
+      XCTAssertNil(picture?.texture)
+      rig.bind { Picture(wide).placeholder(square).contentFit(.cover) }
+      XCTAssertEqual(picture?.texture, wide)
+      XCTAssertEqual(gtk_picture_get_content_fit(picture?.opaque), GTK_CONTENT_FIT_COVER)
+      rig.bind { Picture(wide) }
+      XCTAssertEqual(gtk_picture_get_content_fit(picture?.opaque), GTK_CONTENT_FIT_CONTAIN)
+    }
+  }
+
+  func testPictureOfAFile() throws {
+    try onMain {
+      let square = try XCTUnwrap(Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
+      let path = String(cString: g_get_tmp_dir()) + "/lazygrid-picture-test-\(getpid()).png"
+      XCTAssertTrue(square.savePNG(to: path))
+      defer { unlink(path) }
+      let rig = CellRig { Picture(file: "/no/such/file").placeholder(square) }
+      let picture = rig.widget.cast(to: GtkBridge.Picture.self)
+      XCTAssertEqual(picture?.texture, square)
+      rig.bind { Picture(file: path).placeholder(square) }
+      let loaded = try XCTUnwrap(picture?.texture)
+      XCTAssertNotEqual(loaded, square)
+      XCTAssertEqual(loaded.width, 20)
+      rig.bind { Picture(file: path).placeholder(square) }
+      XCTAssertEqual(picture?.texture, loaded, "the same path is not read again")
+      rig.bind { Picture(nil) }
+      XCTAssertNil(picture?.texture)
+    }
+  }
+
+  func testOverlay() {
+    onMain {
+      @MainActor @CellContentBuilder func content(_ bits: Int) -> some CellContent {
+        Overlay {
+          Text("base")
+        } overlay: {
+          if bits & 1 != 0 { Text("1") }
+          if bits & 2 != 0 { Text("2") }
+          CellReader { context in
+            if context.state == .selected { Text("selected") }
+          }
+          if bits & 4 != 0 { Text("4") }
+        }
+      }
+      for old in 0..<8 {
+        for new in 0..<8 {
+          let rig = CellRig { content(old) }
+          let base = rig.widget.firstChild
+          rig.bind { content(new) }
+          rig.change(to: .selected)
+          let bits = [1, 2, 4].filter { new & $0 != 0 }.map { "\($0)" }
+          XCTAssertEqual(Set(rig.texts), Set(["base", "selected"] + bits), "from \(old) to \(new)")
+          // Bottom to top.
+          var expected = ["base"] + bits + ["selected"]
+          if new & 4 != 0 { expected.swapAt(expected.count - 2, expected.count - 1) }
+          XCTAssertEqual(rig.texts, expected, "from \(old) to \(new)")
+          XCTAssertEqual(rig.widget.firstChild, base)
+          XCTAssertEqual(rig.widget.cast(to: GtkBridge.Overlay.self)?.child, base)
+        }
+      }
+    }
+  }
+
+  func testOverlayWhoseBaseChanges() {
+    onMain {
+      @MainActor @CellContentBuilder func content(_ isFirst: Bool) -> some CellContent {
+        Overlay {
+          if isFirst { Text("a") } else { VStack { CellReader { context in Text("\(context.state)") } } }
+        } overlay: {
+          Text("top")
+        }
+      }
+      let rig = CellRig { content(true) }
+      XCTAssertEqual(rig.texts, ["a", "top"])
+      rig.bind { content(false) }
+      XCTAssertEqual(rig.texts, ["normal", "top"])
+      rig.change(to: .selected)
+      XCTAssertEqual(rig.texts, ["selected", "top"])
+    }
+  }
+
+  func testNative() {
+    onMain {
+      var made = 0
+      @MainActor func content(_ text: String) -> some CellContent {
+        Native { () -> Entry in
+          made += 1
+          return Entry()
+        } update: { entry, context in
+          entry.text = "\(context.id) \(text)"
+        }
+      }
+      let rig = CellRig(id: 1) { content("a") }
+      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "1 a")
+      rig.bind(id: 2) { content("b") }
+      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "2 b")
+      XCTAssertEqual(made, 1)
+      rig.widget.cast(to: Entry.self)?.text = ""
+      // Through another handle.
+      rig.body.update(Widget(retaining: rig.widget.widgetPointer), in: rig.context)
+      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "2 b")
+    }
+  }
+
+  func testNativeFromC() {
+    onMain {
+      let rig = CellRig {
+        Native {
+          Widget(retaining: gtk_spinner_new())
+        } update: { spinner, _ in
+          gtk_spinner_start(spinner.opaque)
+        }
+        Text("a")
+      }
+      XCTAssertEqual(gtk_spinner_get_spinning(rig.widget.firstChild?.opaque), 1)
+      // The box and two handles: the one made here and the place's.
+      XCTAssertEqual(rig.widget.firstChild?.referenceCount, 3)
+    }
+  }
+}
