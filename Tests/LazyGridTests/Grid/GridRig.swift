@@ -132,7 +132,9 @@ final class GridRig {
   }
 
   func live(_ id: Int) -> LiveSlot? {
-    grid.shell.engine.liveSlots.first { items.indices.contains($0.slot.index) && items[$0.slot.index].id == id }
+    grid.shell.engine.liveSlots.first {
+      items.indices.contains($0.slot.index) && items[$0.slot.index].id == id
+    }
   }
 
   func cell(_ id: Int) -> Cell? { live(id).flatMap { grid.shell.cells[$0.cell] } }
