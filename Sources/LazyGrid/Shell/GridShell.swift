@@ -128,8 +128,16 @@ final class GridShell: ScrollableImplementation {
     if needsFollowUp { scheduleFollowUp() }
   }
 
+  /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
+  var handCrankedClock: (() -> Double)?
+
   /// The time of the frame in seconds.
   var now: Double {
+    if let handCrankedClock { return handCrankedClock() }
+    return frameTime
+  }
+
+  private var frameTime: Double {
     Double(widget.frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
   }
 
