@@ -1,0 +1,189 @@
+extension Matcher {
+  /// Goes through the target and guesses where in the source each element is, marking in `taken` what it
+  /// matched. Stops when guesses hit too seldom.
+  @inlinable
+  mutating func walk(_ taken: TakenBits) {
+    var walk = Walk(self, taken)
+    walk.run()
+    stretches = walk.stretches
+    walked = walk.matched
+    updatedTargets = walk.updatedTargets
+  }
+}
+
+/// The walk through the middle: what is likely to come next is tried first.
+///
+/// Matches come in blocks, so the next element is looked for right after the last match (nothing happened),
+/// a little further (something was deleted), at the first element not taken yet (a block was moved behind
+/// others), and right before the last match (the order was reversed). A target that is in none of these places
+/// is left open. Each failure costs credit and each match earns some; without credit, anchors must help, and if
+/// these do not pay either, the walk ends.
+@usableFromInline
+struct Walk<Input: DiffInput> {
+  @usableFromInline let input: Input
+  @usableFromInline let tuning: DiffTuning
+  @usableFromInline let front: Int
+  @usableFromInline let sourceCount: Int
+  @usableFromInline let targetCount: Int
+  @usableFromInline let taken: TakenBits
+  @usableFromInline var updatedTargets: IndexBits
+  @usableFromInline var stretches: [Stretch] = []
+
+  /// The number of matched elements.
+  @usableFromInline var matched = 0
+
+  /// The target that is to be placed.
+  @usableFromInline var target = 0
+
+  /// The end of the last stretch in the target.
+  @usableFromInline var targetEnd = 0
+
+  /// The source after the last match.
+  @usableFromInline var expected = 0
+
+  /// The source before the last match; at first the last source.
+  @usableFromInline var before: Int
+
+  /// Sources from here on are not taken.
+  @usableFromInline var frontier = 0
+
+  /// Sources before this are taken.
+  @usableFromInline var lowest = 0
+
+  @usableFromInline var credit: Int
+  @usableFromInline var anchors: Anchors<Input>?
+
+  @inlinable
+  init(_ matcher: Matcher<Input>, _ taken: TakenBits) {
+    input = matcher.input
+    tuning = matcher.tuning
+    front = matcher.front
+    sourceCount = matcher.sourceMiddle
+    targetCount = matcher.targetMiddle
+    updatedTargets = matcher.updatedTargets
+    self.taken = taken
+    before = sourceCount - 1
+    credit = tuning.walkCredit
+  }
+
+  /// The most credit there can be, so that a long good stretch does not pay for endless bad ones.
+  @inlinable var highestCredit: Int { tuning.walkCredit + targetCount / 64 }
+
+  @inlinable
+  mutating func run() {
+    while target < targetCount, matched < sourceCount {
+      if let source = guess() {
+        match(source)
+      } else if credit > 0 {
+        credit -= 1
+        target += 1
+      } else if anchors == nil {
+        guard sourceCount >= tuning.leastForAnchors, targetCount - target >= tuning.leastForAnchors else {
+          return
+        }
+        anchors = Anchors(
+          input, front: front, count: sourceCount, spacing: tuning.anchorSpacing, taken: taken)
+        credit = highestCredit
+      } else {
+        return
+      }
+    }
+  }
+
+  /// Whether a source is not taken and has the ID of the target.
+  @inlinable @inline(__always)
+  func fits(_ source: Int) -> Bool {
+    (source >= frontier || !taken.contains(source))
+      && input.haveSameID(source: front + source, target: front + target)
+  }
+
+  /// Where the target is likely to be in the source, confirmed by its ID.
+  @inlinable @inline(__always)
+  mutating func guess() -> Int? {
+    var source = expected
+    let end = Swift.min(expected + tuning.reach, sourceCount - 1)
+    while source <= end {
+      if fits(source) { return source }
+      source += 1
+    }
+    lowest = taken.first(from: lowest, to: frontier, taken: false)
+    if lowest < expected, fits(lowest) { return lowest }
+    if before >= 0, fits(before) { return before }
+    guard let anchors else { return nil }
+    credit -= 1
+    return anchors.find(target: target, taken: taken)
+  }
+
+  /// Follows a match as far as it goes.
+  @inlinable @inline(__always)
+  mutating func match(_ source: Int) {
+    var start = source
+    while start > 0, target > targetEnd, start > frontier || !taken.contains(start - 1),
+      input.haveSameID(source: front + start - 1, target: front + target - 1)
+    {
+      start -= 1
+      target -= 1
+      noteContent(source: start, target: target)
+    }
+    noteContent(source: source, target: target + source - start)
+    let count = source - start + 1 + follow(source + 1, target + source - start + 1)
+    let reversed = count == 1 ? followDown(source - 1, target + 1) : 0
+    if reversed > 0 {
+      record(source: source, count: reversed + 1, isReversed: true)
+    } else {
+      record(source: start, count: count, isReversed: false)
+    }
+  }
+
+  /// The number of matches from a source and a target on upwards.
+  @inlinable @inline(__always)
+  mutating func follow(_ source: Int, _ target: Int) -> Int {
+    var end = sourceCount
+    if source < frontier {
+      let next = taken.first(from: source, to: frontier, taken: true)
+      if next < frontier { end = next }
+    }
+    let limit = Swift.min(end - source, targetCount - target)
+    var count = 0
+    while count < limit, input.haveSameID(source: front + source + count, target: front + target + count) {
+      noteContent(source: source + count, target: target + count)
+      count += 1
+    }
+    return count
+  }
+
+  /// The number of matches from a source downwards and a target upwards.
+  @inlinable @inline(__always)
+  mutating func followDown(_ source: Int, _ target: Int) -> Int {
+    let limit = Swift.min(source + 1, targetCount - target)
+    var count = 0
+    while count < limit, source - count >= frontier || !taken.contains(source - count),
+      input.haveSameID(source: front + source - count, target: front + target + count)
+    {
+      noteContent(source: source - count, target: target + count)
+      count += 1
+    }
+    return count
+  }
+
+  @inlinable @inline(__always)
+  mutating func record(source: Int, count: Int, isReversed: Bool) {
+    let low = isReversed ? source - count + 1 : source
+    taken.insert(low..<(low + count))
+    stretches.append(Stretch(source: source, target: target, count: count, isReversed: isReversed))
+    matched += count
+    target += count
+    targetEnd = target
+    frontier = Swift.max(frontier, low + count)
+    expected = isReversed ? source + 1 : low + count
+    before = low - 1
+    credit = Swift.min(credit + count, highestCredit)
+  }
+
+  @inlinable @inline(__always)
+  mutating func noteContent(source: Int, target: Int) {
+    if !input.haveSameContent(source: front + source, target: front + target) {
+      updatedTargets.insert(front + target, limit: input.targetCount)
+    }
+  }
+}
