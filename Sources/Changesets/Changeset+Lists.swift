@@ -84,12 +84,17 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that holds the updates / 64).
   public var updates: [Pair] {
-    guard !updatedTargets.isEmpty else { return [] }
-    return Array(unsafeUninitializedCapacity: updatedTargets.count) { buffer, count in
+    let total = updatedTargets.count
+    guard total > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: total) { buffer, count in
       var place = 0
+      var run = runs[0]
       updatedTargets.forEach { target in
-        while runs[place].target + runs[place].count <= target { place += 1 }
-        let source = runs[place].source + (target - runs[place].target)
+        while run.target + run.count <= target {
+          place += 1
+          run = runs[place]
+        }
+        let source = run.source + (target - run.target)
         buffer.initializeElement(at: count, to: Pair(source: source, target: target))
         count += 1
       }

@@ -57,12 +57,12 @@ public struct Changeset: Sendable {
     sourceCount: Int, targetCount: Int, sortedRuns runs: [Run], updatedTargets: IndexBits,
     duplicate: Duplicate?
   ) {
-    let order = RunOrder(runs)
+    let order = RunOrder(runs, sourceCount: sourceCount)
     self.sourceCount = sourceCount
     self.targetCount = targetCount
     self.runs = runs
     self.duplicate = duplicate
-    matchedCount = runs.reduce(0) { $0 + $1.count }
+    matchedCount = order.matchedCount
     sourceOrder = order.sourceOrder
     movedRuns = order.movedRuns
     self.updatedTargets = updatedTargets.shrunk()

@@ -2,7 +2,7 @@
 @usableFromInline
 struct IndexBits: Sendable, Equatable {
   /// The words, the first of which holds the indices from `64 * firstWord` on.
-  var words: [UInt64] = []
+  @usableFromInline var words: [UInt64] = []
 
   /// The number of words left out at the front.
   var firstWord = 0
@@ -25,12 +25,21 @@ struct IndexBits: Sendable, Equatable {
     return words.indices.contains(word) && words[word] & (1 << UInt64(index & 63)) != 0
   }
 
-  /// Adds an index below `limit`. The words are made at the first call.
-  @usableFromInline
+  /// Adds an index below `limit` to a set that was not shrunk. The words are made at the first call.
+  @inlinable @inline(__always)
   mutating func insert(_ index: Int, limit: Int) {
-    if words.isEmpty { self = IndexBits(limit: limit) }
-    words[(index >> 6) - firstWord] |= 1 << UInt64(index & 63)
+    insert(word: 1 << UInt64(truncatingIfNeeded: index & 63), at: index >> 6, limit: limit)
   }
+
+  /// Adds up to 64 indices below `limit`, those of one word, to a set that was not shrunk.
+  @inlinable @inline(__always)
+  mutating func insert(word: UInt64, at position: Int, limit: Int) {
+    if words.isEmpty { makeWords(limit: limit) }
+    words[position] |= word
+  }
+
+  @usableFromInline
+  mutating func makeWords(limit: Int) { self = IndexBits(limit: limit) }
 
   /// The same set without empty words at the ends. Sets compare equal when shrunk.
   func shrunk() -> IndexBits {

@@ -32,20 +32,35 @@ struct HashJoin<Input: DiffInput> {
     self.input = input
     self.front = front
     self.kept = kept
-    table = TaggedSlots(capacity: kept.count * 3, indexCount: kept.count)
-    for place in stride(from: kept.count - 1, through: 0, by: -1) { keep(place) }
+    table = TaggedSlots(capacity: kept.count * 2, indexCount: kept.count)
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.blockLength) { hashes in
+      var end = kept.count
+      while end > 0 {
+        let start = Swift.max(0, end - Self.blockLength)
+        for place in start..<end {
+          hashes[place - start] = input.sourceID(at: front + Int(kept[place])).hashValue
+        }
+        for place in stride(from: end - 1, through: start, by: -1) {
+          keep(place, hash: hashes[place - start])
+        }
+        end = start
+      }
+    }
   }
+
+  /// IDs are hashed in blocks of this length before the table is touched, so that the processor can wait for
+  /// several slots at once.
+  @inlinable static var blockLength: Int { 16 }
 
   /// Puts an element at the head of the chain of its ID.
   @inlinable @inline(__always)
-  mutating func keep(_ place: Int) {
-    let index = front + Int(kept[place])
-    let hash = input.sourceID(at: index).hashValue
+  mutating func keep(_ place: Int, hash: Int) {
     var slot = table.place(for: hash)
     while table.slots[slot] != 0 {
       let entry = table.slots[slot]
       if table.fits(entry, hash: hash) {
         let other = table.index(entry)
+        let index = front + Int(kept[place])
         if input.sourceID(at: front + Int(kept[other])) == input.sourceID(at: index) {
           if following.isEmpty { following = Array(repeating: 0, count: kept.count) }
           following[place] = UInt32(truncatingIfNeeded: other + 1)
@@ -58,11 +73,35 @@ struct HashJoin<Input: DiffInput> {
     table.slots[slot] = table.entry(place, hash: hash)
   }
 
+  /// Asks for elements of the target, in order, and calls `body` with the place in `asked` of each that has a
+  /// partner, and the partner's place in `kept`. Stops when all in `kept` are taken.
+  @inlinable @inline(__always)
+  mutating func pair(
+    _ asked: UnsafeMutableBufferPointer<UInt32>, _ body: (_ asked: Int, _ kept: Int) -> Void
+  ) {
+    var left = kept.count
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: Self.blockLength) { hashes in
+      var start = 0
+      while start < asked.count, left > 0 {
+        let end = Swift.min(start + Self.blockLength, asked.count)
+        for place in start..<end {
+          hashes[place - start] = input.targetID(at: front + Int(asked[place])).hashValue
+        }
+        for place in start..<end {
+          let target = front + Int(asked[place])
+          guard let partner = takePlace(for: target, hash: hashes[place - start]) else { continue }
+          body(place, partner)
+          left -= 1
+        }
+        start = end
+      }
+    }
+  }
+
   /// The place in `kept` of the next element that has the ID of this element of the target, which is then
   /// taken; `nil` if there is none.
   @inlinable @inline(__always)
-  mutating func takePlace(for target: Int) -> Int? {
-    let hash = input.targetID(at: target).hashValue
+  mutating func takePlace(for target: Int, hash: Int) -> Int? {
     var slot = table.place(for: hash)
     while true {
       let entry = table.slots[slot]

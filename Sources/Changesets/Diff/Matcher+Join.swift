@@ -40,13 +40,9 @@ extension Matcher {
   @inlinable
   mutating func joinByHash(keepingSourcesOf open: OpenElements) {
     var join = HashJoin(input, front: front, kept: open.sources)
-    var left = open.sources.count
-    for place in 0..<open.targets.count where left > 0 {
-      let target = front + Int(open.targets[place])
-      guard let taken = join.takePlace(for: target) else { continue }
-      open.partners[place] = open.sources[taken] + 1
-      noteContent(source: front + Int(open.sources[taken]), target: target)
-      left -= 1
+    join.pair(open.targets) { target, source in
+      open.partners[target] = open.sources[source] + 1
+      noteContent(source: front + Int(open.sources[source]), target: front + Int(open.targets[target]))
     }
     noteDuplicates(source: join.sourceDuplicate, target: join.targetDuplicate)
   }
@@ -54,13 +50,9 @@ extension Matcher {
   @inlinable
   mutating func joinByHash(keepingTargetsOf open: OpenElements) {
     var join = HashJoin(MirroredInput(input), front: front, kept: open.targets)
-    var left = open.targets.count
-    for place in 0..<open.sources.count where left > 0 {
-      let source = front + Int(open.sources[place])
-      guard let taken = join.takePlace(for: source) else { continue }
-      open.partners[taken] = open.sources[place] + 1
-      noteContent(source: source, target: front + Int(open.targets[taken]))
-      left -= 1
+    join.pair(open.sources) { source, target in
+      open.partners[target] = open.sources[source] + 1
+      noteContent(source: front + Int(open.sources[source]), target: front + Int(open.targets[target]))
     }
     noteDuplicates(source: join.targetDuplicate, target: join.sourceDuplicate)
   }

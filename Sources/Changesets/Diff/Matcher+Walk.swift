@@ -16,8 +16,8 @@ extension Matcher {
 /// Matches come in blocks, so the next element is looked for right after the last match (nothing happened),
 /// a little further (something was deleted), at the first element not taken yet (a block was moved behind
 /// others), and right before the last match (the order was reversed). A target that is in none of these places
-/// is left open. Each failure costs credit and each match earns some; without credit, anchors must help, and if
-/// these do not pay either, the walk ends.
+/// is left open. After many misses in a row, anchors must help. Each miss costs credit, with anchors twice as
+/// much, and each match earns some; without credit, the walk ends.
 @usableFromInline
 struct Walk<Input: DiffInput> {
   @usableFromInline let input: Input
@@ -44,11 +44,17 @@ struct Walk<Input: DiffInput> {
   /// The source before the last match; at first the last source.
   @usableFromInline var before: Int
 
+  /// The source that was expected before the last jump: where to go on when the jump was an excursion.
+  @usableFromInline var left: Int?
+
   /// Sources from here on are not taken.
   @usableFromInline var frontier = 0
 
   /// Sources before this are taken.
   @usableFromInline var lowest = 0
+
+  /// The number of targets in a row that were left open.
+  @usableFromInline var misses = 0
 
   @usableFromInline var credit: Int
   @usableFromInline var anchors: Anchors<Input>?
@@ -63,7 +69,7 @@ struct Walk<Input: DiffInput> {
     updatedTargets = matcher.updatedTargets
     self.taken = taken
     before = sourceCount - 1
-    credit = tuning.walkCredit
+    credit = tuning.walkCredit + targetCount / 64
   }
 
   /// The most credit there can be, so that a long good stretch does not pay for endless bad ones.
@@ -71,56 +77,82 @@ struct Walk<Input: DiffInput> {
 
   @inlinable
   mutating func run() {
-    while target < targetCount, matched < sourceCount {
-      if let source = guess() {
-        match(source)
-      } else if credit > 0 {
-        credit -= 1
+    while target < targetCount, matched < sourceCount, credit > 0 {
+      if expected < sourceCount, fits(expected, target) {
+        left = nil
+        match(expected)
+      } else if expected + 1 < sourceCount, fits(expected + 1, target) {
+        left = nil
+        match(expected + 1)
+      } else if expected < sourceCount, target + 1 < targetCount, fits(expected, target + 1) {
+        left = nil
         target += 1
-      } else if anchors == nil {
-        guard sourceCount >= tuning.leastForAnchors, targetCount - target >= tuning.leastForAnchors else {
-          return
-        }
-        anchors = Anchors(
-          input, front: front, count: sourceCount, spacing: tuning.anchorSpacing, taken: taken)
-        credit = highestCredit
+        match(expected)
+      } else if let source = search(from: expected + 2, to: expected + tuning.reach) {
+        left = nil
+        match(source)
+      } else if let source = searchElsewhere() {
+        left = expected
+        match(source)
       } else {
-        return
+        miss()
       }
     }
   }
 
-  /// Whether a source is not taken and has the ID of the target.
+  /// Leaves the target open. After many in a row, anchors are made.
+  @inlinable
+  mutating func miss() {
+    target += 1
+    misses += 1
+    credit -= 1
+    guard misses == tuning.patience, anchors == nil else { return }
+    if sourceCount >= tuning.leastForAnchors, targetCount - target >= tuning.leastForAnchors {
+      anchors = Anchors(
+        input, front: front, count: sourceCount, spacing: tuning.anchorSpacing, taken: taken)
+    } else {
+      credit = 0
+    }
+  }
+
+  /// Whether a source is not taken and has the ID of a target.
   @inlinable @inline(__always)
-  func fits(_ source: Int) -> Bool {
+  func fits(_ source: Int, _ target: Int) -> Bool {
     (source >= frontier || !taken.contains(source))
       && input.haveSameID(source: front + source, target: front + target)
   }
 
-  /// Where the target is likely to be in the source, confirmed by its ID.
+  /// The first of some sources that fits.
   @inlinable @inline(__always)
-  mutating func guess() -> Int? {
-    var source = expected
-    let end = Swift.min(expected + tuning.reach, sourceCount - 1)
+  func search(from start: Int, to end: Int) -> Int? {
+    var source = start
+    let end = Swift.min(end, sourceCount - 1)
     while source <= end {
-      if fits(source) { return source }
+      if fits(source, target) { return source }
       source += 1
     }
-    lowest = taken.first(from: lowest, to: frontier, taken: false)
-    if lowest < expected, fits(lowest) { return lowest }
-    if before >= 0, fits(before) { return before }
-    guard let anchors else { return nil }
+    return nil
+  }
+
+  /// Where else the target is likely to be in the source.
+  @inlinable
+  mutating func searchElsewhere() -> Int? {
+    if let left, let source = search(from: left, to: left + tuning.reach) { return source }
+    if lowest < frontier, taken.contains(lowest) {
+      lowest = taken.first(from: lowest, to: frontier, taken: false)
+    }
+    if lowest < expected, fits(lowest, target) { return lowest }
+    if before >= 0, fits(before, target) { return before }
+    guard misses >= tuning.patience, anchors != nil else { return nil }
     credit -= 1
-    return anchors.find(target: target, taken: taken)
+    return anchors?.find(target: target, taken: taken)
   }
 
   /// Follows a match as far as it goes.
   @inlinable @inline(__always)
   mutating func match(_ source: Int) {
     var start = source
-    while start > 0, target > targetEnd, start > frontier || !taken.contains(start - 1),
-      input.haveSameID(source: front + start - 1, target: front + target - 1)
-    {
+    while start > 0, target > targetEnd, fits(start - 1, target - 1) {
       start -= 1
       target -= 1
       noteContent(source: start, target: target)
@@ -138,14 +170,9 @@ struct Walk<Input: DiffInput> {
   /// The number of matches from a source and a target on upwards.
   @inlinable @inline(__always)
   mutating func follow(_ source: Int, _ target: Int) -> Int {
-    var end = sourceCount
-    if source < frontier {
-      let next = taken.first(from: source, to: frontier, taken: true)
-      if next < frontier { end = next }
-    }
-    let limit = Swift.min(end - source, targetCount - target)
+    let limit = Swift.min(sourceCount - source, targetCount - target)
     var count = 0
-    while count < limit, input.haveSameID(source: front + source + count, target: front + target + count) {
+    while count < limit, fits(source + count, target + count) {
       noteContent(source: source + count, target: target + count)
       count += 1
     }
@@ -157,9 +184,7 @@ struct Walk<Input: DiffInput> {
   mutating func followDown(_ source: Int, _ target: Int) -> Int {
     let limit = Swift.min(source + 1, targetCount - target)
     var count = 0
-    while count < limit, source - count >= frontier || !taken.contains(source - count),
-      input.haveSameID(source: front + source - count, target: front + target + count)
-    {
+    while count < limit, fits(source - count, target + count) {
       noteContent(source: source - count, target: target + count)
       count += 1
     }
@@ -177,6 +202,7 @@ struct Walk<Input: DiffInput> {
     frontier = Swift.max(frontier, low + count)
     expected = isReversed ? source + 1 : low + count
     before = low - 1
+    misses = 0
     credit = Swift.min(credit + count, highestCredit)
   }
 

@@ -22,28 +22,34 @@ struct RunAssembly {
   @usableFromInline
   func runs(_ stretches: [Stretch]) -> [Changeset.Run] { runs(stretches, nil) }
 
-  /// All runs, in target order and as long as can be. They are counted first: a list that grows would take
-  /// three times the memory.
+  /// All runs, in target order and as long as can be.
   @usableFromInline
   func runs(_ stretches: [Stretch], _ open: OpenElements?) -> [Changeset.Run] {
-    var count = 0
-    var end = Changeset.Pair(source: -1, target: -1)
-    forEachPiece(stretches, open) { piece in
-      if piece.source != end.source || piece.target != end.target { count += 1 }
-      end = Changeset.Pair(source: piece.source + piece.count, target: piece.target + piece.count)
-    }
-    return Array(unsafeUninitializedCapacity: count) { buffer, filled in
+    Array(unsafeUninitializedCapacity: pieceCount(stretches, open)) { buffer, filled in
+      var end = Changeset.Pair(source: -1, target: -1)
+      var count = 0
       forEachPiece(stretches, open) { piece in
-        if filled > 0, piece.source == buffer[filled - 1].source + buffer[filled - 1].count,
-          piece.target == buffer[filled - 1].target + buffer[filled - 1].count
-        {
-          buffer[filled - 1].count += piece.count
+        if piece.source == end.source, piece.target == end.target {
+          buffer[count - 1].count += piece.count
         } else {
-          buffer.initializeElement(at: filled, to: piece)
-          filled += 1
+          buffer.initializeElement(at: count, to: piece)
+          count += 1
         }
+        end = Changeset.Pair(source: piece.source + piece.count, target: piece.target + piece.count)
       }
+      filled = count
     }
+  }
+
+  /// The number of pieces, which is hardly more than that of the runs. They are counted first: a list that
+  /// grows would take three times the memory.
+  private func pieceCount(_ stretches: [Stretch], _ open: OpenElements?) -> Int {
+    var count = 2
+    for stretch in stretches { count += stretch.signedCount > 0 ? 1 : stretch.count }
+    if let open {
+      for partner in open.partners where partner > 0 { count += 1 }
+    }
+    return count
   }
 
   /// Calls `body` with all that was matched, in target order, in pieces that may adjoin.
