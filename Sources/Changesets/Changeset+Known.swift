@@ -99,8 +99,7 @@ extension Changeset {
   /// - Complexity: O(1).
   public static func replacingAll(sourceCount: Int, targetCount: Int) -> Changeset {
     Changeset(
-      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), sortedRuns: [],
-      updatedTargets: IndexBits(), duplicate: nil)
+      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), inPlace: [], matchedCount: 0)
   }
 
   /// No change of a collection of `count` elements. A negative count is taken as 0.
@@ -110,7 +109,18 @@ extension Changeset {
     let count = max(0, count)
     return Changeset(
       sourceCount: count, targetCount: count,
-      sortedRuns: count > 0 ? [Run(source: 0, target: 0, count: count)] : [],
-      updatedTargets: IndexBits(), duplicate: nil)
+      inPlace: count > 0 ? [Run(source: 0, target: 0, count: count)] : [], matchedCount: count)
+  }
+
+  /// Takes runs that ascend in both snapshots, all content unchanged.
+  private init(sourceCount: Int, targetCount: Int, inPlace runs: [Run], matchedCount: Int) {
+    self.sourceCount = sourceCount
+    self.targetCount = targetCount
+    self.runs = runs
+    self.matchedCount = matchedCount
+    sourceOrder = []
+    movedRuns = IndexBits()
+    updatedTargets = IndexBits()
+    duplicate = nil
   }
 }

@@ -5,10 +5,7 @@ struct DiffTuning: Sendable {
   /// Up to so many pairs of open elements are compared one with the other instead of hashed.
   @usableFromInline var comparedPairs = 300
 
-  /// How many targets the walk may fail to place, beside a share of all, before matches put credit back.
-  @usableFromInline var walkCredit = 64
-
-  /// After how many targets in a row without a place the walk looks for anchors.
+  /// After how many misses the walk looks for anchors.
   @usableFromInline var patience = 24
 
   /// How many elements of the source the walk skips at most to find the next one.

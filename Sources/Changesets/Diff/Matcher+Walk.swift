@@ -16,8 +16,8 @@ extension Matcher {
 /// Matches come in blocks, so the next element is looked for right after the last match (nothing happened),
 /// a little further (something was deleted), at the first element not taken yet (a block was moved behind
 /// others), and right before the last match (the order was reversed). A target that is in none of these places
-/// is left open. After many misses in a row, anchors must help. Each miss costs credit, with anchors twice as
-/// much, and each match earns some; without credit, the walk ends.
+/// is left open. After many misses, anchors must help, and what has none is left in growing jumps, so that
+/// disorder costs little.
 @usableFromInline
 struct Walk<Input: DiffInput> {
   @usableFromInline let input: Input
@@ -53,10 +53,15 @@ struct Walk<Input: DiffInput> {
   /// Sources before this are taken.
   @usableFromInline var lowest = 0
 
-  /// The number of targets in a row that were left open.
+  /// The number of targets that were left open, matches making up for it.
   @usableFromInline var misses = 0
 
-  @usableFromInline var credit: Int
+  /// The number of misses after which anchors are made.
+  @usableFromInline let patience: Int
+
+  /// Whether there is no use in going on.
+  @usableFromInline var isLost = false
+
   @usableFromInline var anchors: Anchors<Input>?
 
   @inlinable
@@ -69,15 +74,12 @@ struct Walk<Input: DiffInput> {
     updatedTargets = matcher.updatedTargets
     self.taken = taken
     before = sourceCount - 1
-    credit = tuning.walkCredit + targetCount / 64
+    patience = Swift.min(tuning.patience, 8 + targetCount / 16)
   }
-
-  /// The most credit there can be, so that a long good stretch does not pay for endless bad ones.
-  @inlinable var highestCredit: Int { tuning.walkCredit + targetCount / 64 }
 
   @inlinable
   mutating func run() {
-    while target < targetCount, matched < sourceCount, credit > 0 {
+    while target < targetCount, matched < sourceCount, !isLost {
       if expected < sourceCount, fits(expected, target) {
         left = nil
         match(expected)
@@ -100,18 +102,22 @@ struct Walk<Input: DiffInput> {
     }
   }
 
-  /// Leaves the target open. After many in a row, anchors are made.
+  /// Leaves the target open. When many were left open, jumps ahead, the further the more there were: if the
+  /// jump ends in a block that stayed together, an anchor will be found in it and the match followed back.
   @inlinable
   mutating func miss() {
     target += 1
     misses += 1
-    credit -= 1
-    guard misses == tuning.patience, anchors == nil else { return }
-    if sourceCount >= tuning.leastForAnchors, targetCount - target >= tuning.leastForAnchors {
+    if misses >= patience, anchors == nil {
+      isLost = sourceCount < tuning.leastForAnchors || targetCount - target < tuning.leastForAnchors
+      if isLost { return }
       anchors = Anchors(
         input, front: front, count: sourceCount, spacing: tuning.anchorSpacing, taken: taken)
-    } else {
-      credit = 0
+    }
+    if misses >= 4 * tuning.anchorSpacing, misses % tuning.anchorSpacing == 0 {
+      let jump = misses / (4 * tuning.anchorSpacing) * tuning.anchorSpacing
+      target += jump
+      misses += jump
     }
   }
 
@@ -143,8 +149,7 @@ struct Walk<Input: DiffInput> {
     }
     if lowest < expected, fits(lowest, target) { return lowest }
     if before >= 0, fits(before, target) { return before }
-    guard misses >= tuning.patience, anchors != nil else { return nil }
-    credit -= 1
+    guard misses >= patience else { return nil }
     return anchors?.find(target: target, taken: taken)
   }
 
@@ -202,8 +207,7 @@ struct Walk<Input: DiffInput> {
     frontier = Swift.max(frontier, low + count)
     expected = isReversed ? source + 1 : low + count
     before = low - 1
-    misses = 0
-    credit = Swift.min(credit + count, highestCredit)
+    misses = Swift.max(0, misses - 4 * count)
   }
 
   @inlinable @inline(__always)
