@@ -68,8 +68,7 @@ extension Changeset {
       }
       bits.insert(target - firstWord << 6, limit: sorted[sorted.count - 1] + 1 - firstWord << 6)
     }
-    bits.firstWord = firstWord
-    return bits
+    return bits.shifted(words: firstWord)
   }
 
   /// The change that a `GListModel` would report with the same numbers: at `position`, `removed` elements
@@ -110,17 +109,5 @@ extension Changeset {
     return Changeset(
       sourceCount: count, targetCount: count,
       inPlace: count > 0 ? [Run(source: 0, target: 0, count: count)] : [], matchedCount: count)
-  }
-
-  /// Takes runs that ascend in both snapshots, all content unchanged.
-  private init(sourceCount: Int, targetCount: Int, inPlace runs: [Run], matchedCount: Int) {
-    self.sourceCount = sourceCount
-    self.targetCount = targetCount
-    self.runs = runs
-    self.matchedCount = matchedCount
-    sourceOrder = []
-    movedRuns = IndexBits()
-    updatedTargets = IndexBits()
-    duplicate = nil
   }
 }

@@ -1,10 +1,11 @@
 extension Changeset {
   /// Calls `body` with each run in ascending source order.
   func forEachRunBySource(_ body: (Run) -> Void) {
-    if sourceOrder.isEmpty {
+    let order = sourceOrder
+    if order.isEmpty {
       for run in runs { body(run) }
     } else {
-      for place in sourceOrder { body(runs[Int(place)]) }
+      for place in order { body(runs[Int(place)]) }
     }
   }
 
@@ -84,6 +85,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that holds the updates / 64).
   public var updates: [Pair] {
+    let updatedTargets = updatedTargets
     let total = updatedTargets.count
     guard total > 0 else { return [] }
     return Array(unsafeUninitializedCapacity: total) { buffer, count in
@@ -108,6 +110,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of moved runs and moves).
   public var moves: [Pair] {
+    let movedRuns = movedRuns
     guard !movedRuns.isEmpty else { return [] }
     var total = 0
     movedRuns.forEach { total += runs[$0].count }

@@ -9,6 +9,12 @@ struct RunOrder {
   /// The number of elements in all runs.
   private(set) var matchedCount = 0
 
+  /// Whether the runs ascend in the source.
+  var isAscending: Bool { sourceOrder.isEmpty }
+
+  /// The order of no runs.
+  init() {}
+
   /// Looks at runs in ascending target order.
   ///
   /// A run moves or stays as a whole: whatever stays beside one of its elements can stay beside all of them.

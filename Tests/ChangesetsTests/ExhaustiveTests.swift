@@ -47,4 +47,27 @@ struct ExhaustiveTests {
       }
     }
   }
+
+  /// Small cases are compared one with the other as a rule; here they go through each of the other steps.
+  /// The source is one of those that are first among all with the same pattern: the diff sees no difference.
+  @Test(arguments: Method.allCases)
+  func everyPairOfWordsByEveryMethod(method: Method) {
+    let words = Self.words(upTo: 5, over: 3, repeating: true)
+    for source in words where Self.isFirstOfItsPattern(source) {
+      for target in words {
+        let fault = Inspection.fault(
+          from: items(source), to: items(target), strictly: method == .hashing, diff: method.diff)
+        if let fault { Issue.record("\(method): \(fault)") }
+      }
+    }
+  }
+
+  private static func isFirstOfItsPattern(_ word: [Int]) -> Bool {
+    var next = 0
+    for id in word {
+      if id > next { return false }
+      next = max(next, id + 1)
+    }
+    return true
+  }
 }

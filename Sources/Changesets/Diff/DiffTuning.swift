@@ -5,6 +5,9 @@ struct DiffTuning: Sendable {
   /// Up to so many pairs of open elements are compared one with the other instead of hashed.
   @usableFromInline var comparedPairs = 300
 
+  /// Whether the walk is taken at all.
+  @usableFromInline var walks = true
+
   /// After how many misses the walk looks for anchors.
   @usableFromInline var patience = 24
 

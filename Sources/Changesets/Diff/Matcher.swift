@@ -107,7 +107,7 @@ struct Matcher<Input: DiffInput> {
       of: UInt64.self, capacity: TakenBits.wordCount(sourceMiddle)
     ) { scratch in
       let taken = TakenBits(scratch)
-      if sourceMiddle > tuning.comparedPairs / targetMiddle { walk(taken) }
+      if tuning.walks, sourceMiddle > tuning.comparedPairs / targetMiddle { walk(taken) }
       let openSources = sourceMiddle - walked
       let openTargets = targetMiddle - walked
       guard openSources > 0, openTargets > 0 else {
