@@ -149,5 +149,19 @@ struct Inspection {
     return consumer.elements == target ? nil : "replayed to \(consumer.elements)"
   }
 
-  private func applying() -> String? { nil }
+  private func applying() -> String? {
+    do {
+      let target = target
+      func element(_ index: Int) -> Item { target[index] }
+      if try source.applying(changes, element: element) != target { return "applying" }
+      var list = source
+      try list.applyInSteps(changes, element: element)
+      if list != target { return "applyInSteps leads to \(list)" }
+      let difference = try changes.difference(from: source, to: target)
+      if source.applying(difference) != target { return "difference(from:to:)" }
+      let back = try Changeset(difference, sourceCount: source.count)
+      if back != changes { return "back from its difference: \(back)" }
+    } catch { return "\(error)" }
+    return nil
+  }
 }
