@@ -48,8 +48,9 @@ extension Changeset {
 
   /// A duplicate ID that the diff came across, if it did.
   ///
-  /// The diff does not look for duplicates: what it could pair by place alone is not searched. It plays no
-  /// part in the equality of changesets.
+  /// The diff does not look for duplicates. It meets them among elements that had to be hashed, not among those
+  /// that it could pair by their place or that were few enough to be compared. It plays no part in the
+  /// equality of changesets.
   public var duplicate: Duplicate? {
     switch boxedDetails {
     case .none: nil

@@ -9,7 +9,8 @@ struct RandomPairTests {
     for seed in TestSize.seed..<(TestSize.seed + UInt64(TestSize.randomPairs)) {
       let pair = RandomPair(seed: seed)
       let fault = Inspection.fault(
-        from: pair.source, to: pair.target, strictly: method == .hashing, diff: method.diff)
+        from: pair.source, to: pair.target, strictly: method == .hashing,
+        applying: method == .standard, diff: method.diff)
       if let fault { Issue.record("seed \(seed), \(method): \(fault)") }
     }
   }

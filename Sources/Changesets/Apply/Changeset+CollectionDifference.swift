@@ -10,7 +10,7 @@ extension Changeset {
   public init<Element: Identifiable & Equatable>(
     _ difference: CollectionDifference<Element>, sourceCount: Int
   ) throws(ChangesetError) {
-    try self.init(difference, sourceCount: sourceCount, id: \.id, isEqual: ==)
+    try self.init(difference, sourceCount: sourceCount, id: { $0.id }, isEqual: { $0 == $1 })
   }
 
   /// Takes a difference of the standard library of elements whose ID and equality are told by closures.

@@ -23,20 +23,22 @@ struct Inspection {
   }
 
   /// Diffs and inspects.
-  /// - Parameter strictly: whether duplicates must be paired by the strict rule, see ``Reference``.
+  /// - Parameters:
+  ///   - strictly: whether duplicates must be paired by the strict rule, see ``Reference``.
+  ///   - applying: whether the change is also carried out in all the ways there are.
   static func fault(
-    from source: [Item], to target: [Item], strictly: Bool = false,
+    from source: [Item], to target: [Item], strictly: Bool = false, applying: Bool = true,
     diff: ([Item], [Item]) -> Changeset = { Changeset(from: $0, to: $1) }
   ) -> String? {
     let inspection = Inspection(source, target, diff(source, target))
-    guard let fault = inspection.fault(strictly: strictly) else { return nil }
+    guard let fault = inspection.fault(strictly: strictly, applying: applying) else { return nil }
     return "\(source) → \(target): \(fault)"
   }
 
-  func fault(strictly: Bool) -> String? {
+  func fault(strictly: Bool, applying: Bool = true) -> String? {
     if changes.sourceCount != source.count || changes.targetCount != target.count { return "counts" }
     return runs() ?? pairing(strictly) ?? lists() ?? ranges() ?? moves() ?? positionMaps() ?? stages()
-      ?? applying()
+      ?? (applying ? self.applying() : nil)
   }
 
   private func runs() -> String? {
