@@ -51,6 +51,10 @@ if !coreOnly {
     .executableTarget(name: "EmojiPicker", dependencies: ["LazyGrid", "EmojiData"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
 
+    // The program that README shows, built so that it stays true.
+    .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),
+    .testTarget(name: "ReadmeTests"),
+
     .executableTarget(
       name: "lazygrid-bench", dependencies: ["LazyGrid", "EmojiData", "Changesets"]),
   ]

@@ -44,6 +44,23 @@ final class RenderingTests: GtkTestCase {
     }
   }
 
+  func testWindowIsRenderedWithItsHeaderBar() {
+    onMain {
+      let window = Window(title: "Emoji", width: 240, height: 120)
+      let bar = HeaderBar()
+      window.titlebar = bar
+      window.child = Flag.registration.make()
+      window.present()
+      turnMainLoop { bar.isMapped && bar.height > 0 && window.child?.height ?? 0 > 0 }
+      let texture = window.renderToTexture()!
+      XCTAssertEqual(texture.width, 240, "The border around the content is part of the picture")
+      XCTAssertEqual(texture.height, 120)
+      XCTAssertGreaterThan(Set(texture.pixels()).count, 10, "Header bar and title are drawn")
+      XCTAssertEqual(texture.pixels()[(texture.height - 20) * texture.width + 20], 0xFF00_00FF)
+      window.destroy()
+    }
+  }
+
   func testTextureRefusesTheWrongNumberOfBytes() {
     onMain {
       XCTAssertNil(Texture(width: 2, height: 2, rgba: [1, 2, 3]))

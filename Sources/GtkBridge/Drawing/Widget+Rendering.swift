@@ -4,6 +4,8 @@ extension Widget {
   /// The widget as it would be drawn now, one texture pixel a logical pixel; nil while it is not
   /// mapped in a window or has no size.
   ///
+  /// The picture includes the widget's CSS border and padding, and a window's header bar and frame.
+  ///
   /// It is drawn by the window's own renderer, off screen; nothing in front of the window can hide it.
   public func renderToTexture() -> Texture? {
     guard isMapped, width > 0, height > 0,

@@ -14,17 +14,9 @@ struct CellPool: Sendable {
     count += 1
   }
 
-  /// Lets go of what is over `limit` cells of a kind.
-  mutating func trim(perKind limit: Int, _ letGo: (CellHandle) -> Void) {
-    guard count > limit else { return }
-    for kind in idle.keys {
-      while let surplus = idle[kind]?.count, surplus > limit, let cell = idle[kind]?.popLast() {
-        count -= 1
-        letGo(cell)
-      }
-    }
+  /// A cell of a kind of which there are more than `limit`, or `nil`.
+  mutating func takeSurplus(perKind limit: Int) -> CellHandle? {
+    guard count > limit, let kind = idle.first(where: { $0.value.count > limit })?.key else { return nil }
+    return take(kind)
   }
-
-  /// Lets go of all.
-  mutating func removeAll(_ letGo: (CellHandle) -> Void) { trim(perKind: 0, letGo) }
 }

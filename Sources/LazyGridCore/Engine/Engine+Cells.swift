@@ -1,11 +1,16 @@
 // Which slot has which cell.
 extension Engine {
-  /// The live slot at `slot`, made and bound if it has no cell yet, and kept by this pass.
-  ///
-  /// - Returns: its position among the live slots.
+  /// The position among the live slots of `slot`, which is made and bound if it has no cell yet.
   func need(_ slot: Slot, _ host: some CellHost) -> Int {
     let (position, found) = live.search(slot)
     if !found { live.insert(makeLive(slot, host), at: position) }
+    return position
+  }
+
+  /// As `need`, and lets the slot keep its cell after this pass.
+  @discardableResult
+  func keep(_ slot: Slot, _ host: some CellHost) -> Int {
+    let position = need(slot, host)
     live[position].neededIn = passNumber
     return position
   }
@@ -14,12 +19,16 @@ extension Engine {
     orderChanged = true
     if let revived = reviveGhost(for: slot, host) { return revived }
     let kind = host.kind(of: slot)
-    let cell = pool.take(kind) ?? host.makeCell(kind)
+    let cell = takeCell(kind, host)
     let key = nextKey()
     host.bind(cell, to: slot, key: key)
-    var made = LiveSlot(key: key, slot: slot, cell: cell, frame: .zero, kind: kind)
+    var made = LiveSlot(key: key, slot: slot, cell: cell, kind: kind)
     made.isInserted = isInserted(slot)
     return made
+  }
+
+  private func takeCell(_ kind: CellKind, _ host: some CellHost) -> CellHandle {
+    pool.take(kind) ?? host.makeCell(kind)
   }
 
   private func isInserted(_ slot: Slot) -> Bool {
@@ -29,15 +38,15 @@ extension Engine {
 
   /// A value that returns while its cell still fades takes that cell back.
   private func reviveGhost(for slot: Slot, _ host: some CellHost) -> LiveSlot? {
-    guard !ghosts.isEmpty, transition?.motion != nil, isInserted(slot),
+    guard !ghosts.isEmpty, let motion = transition?.motion, isInserted(slot),
       let index = ghosts.firstIndex(where: { host.showed($0.cell, valueAt: slot) })
     else { return nil }
     let ghost = ghosts.remove(at: index)
     host.didReviveGhost(ghost.cell)
-    var revived = LiveSlot(
-      key: ghost.key, slot: slot, cell: ghost.cell, frame: ghost.frame, kind: ghost.kind)
+    var revived = LiveSlot(key: ghost.key, slot: slot, cell: ghost.cell, kind: ghost.kind)
+    revived.frame = ghost.frame
     revived.motion = ghost.motion
-    if let motion = transition?.motion { revived.motion.restore(motion, at: clock.time) }
+    revived.motion.restore(motion, at: clock.time)
     revived.isPlaced = true
     rebind(&revived, host)
     return revived
@@ -45,14 +54,12 @@ extension Engine {
 
   /// Binds what changed, and measures again what may have another size.
   func bringUpToDate(_ host: some CellHost) {
+    recycle(host) { _, slot in slot.needsBind && slot.pins.isEmpty && !slot.isVisible && !isDrawn(slot) }
     for position in live.indices where live[position].needsBind {
-      guard live[position].isVisible || !live[position].pins.isEmpty else { continue }
-      rebind(&live[position], host)
-    }
-    live.filter { slot in
-      guard slot.needsBind else { return true }
-      recycle(slot, host: host)
-      return false
+      // Bound in a copy: the host may look at the live slots meanwhile.
+      var slot = live[position]
+      rebind(&slot, host)
+      live[position] = slot
     }
     guard cellsMayHaveChanged else { return }
     for position in live.indices { measure(position, host) }
@@ -64,7 +71,7 @@ extension Engine {
     if kind != slot.kind {
       host.unbind(slot.cell)
       pool.put(slot.cell, slot.kind)
-      slot.cell = pool.take(kind) ?? host.makeCell(kind)
+      slot.cell = takeCell(kind, host)
       slot.kind = kind
       orderChanged = true
     }
@@ -73,35 +80,45 @@ extension Engine {
 
   // MARK: Letting go
 
+  /// Puts the cells of those slots into the pool for which `lets` is true.
+  func recycle(_ host: some CellHost, _ lets: (Int, LiveSlot) -> Bool) {
+    live.filter(into: &departed) { position, slot in !lets(position, slot) }
+    for slot in departed {
+      if slot.isVisible { host.didDisappear(slot.cell) }
+      recycle(slot, host)
+    }
+    departed.removeAll(keepingCapacity: true)
+  }
+
+  private func recycle(_ slot: LiveSlot, _ host: some CellHost) {
+    host.unbind(slot.cell)
+    pool.put(slot.cell, slot.kind)
+    orderChanged = true
+  }
+
   /// After a jump none of the old cells is of use where it is: they serve the new place.
   func recycleWhatIsFarAway(_ host: some CellHost) {
-    guard requestedScroll != nil || goal != nil else { return }
-    let start = anchoredScroll()
-    let page = viewport.along(axis)
-    live.filter { slot in
-      let frame = contentFrame(solver.place(slot.slot).frame)
-      guard slot.pins.isEmpty, slot.motion.isAtRest(at: clock.time),
-        frame.maxAlong(axis) < start - page || frame.minAlong(axis) > start + 2 * page
-      else { return true }
-      if slot.isVisible { host.didDisappear(slot.cell) }
-      recycle(slot, host: host)
-      return false
+    guard abs(askedScroll - scroll) > page else { return }
+    let (start, end) = (askedScroll - page, askedScroll + 2 * page)
+    recycle(host) { _, slot in
+      let isNear = slot.frame.maxAlong(axis) >= start && slot.frame.minAlong(axis) <= end
+      return !isNear && slot.pins.isEmpty && slot.isPlaced && slot.motion.isAtRest(at: clock.time)
     }
   }
 
-  /// Keeps what the pass needed, what is pinned or still moving, and two lines on either side, so
-  /// that rocking back and forth costs nothing.
+  /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
+  /// side, so that rocking back and forth costs nothing.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
-    let keep = keptPositions()
-    var position = -1
-    live.filter { slot in
-      position += 1
-      if slot.neededIn == passNumber || keep.contains(position) || !slot.pins.isEmpty { return true }
-      if slot.isPlaced && !slot.motion.isAtRest(at: clock.time) { return true }
-      recycle(slot, host: host)
-      return false
+    let near = keptPositions()
+    recycle(host) { position, slot in
+      slot.neededIn != passNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
     }
-    pool.trim(perKind: live.count + Self.poolReserve) { host.destroy($0) }
+    while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
+  }
+
+  /// Whether the slot is on screen although it need not be: on its way out.
+  func isDrawn(_ slot: LiveSlot) -> Bool {
+    slot.isPlaced && !slot.motion.isAtRest(at: clock.time) && meetsViewport(slot.presentation(axis))
   }
 
   private static let poolReserve = 8
@@ -119,13 +136,13 @@ extension Engine {
   private func lineEdge(_ start: Int, step: Int) -> Int {
     var edge = start
     var lines = 0
-    let page = viewport.along(axis)
     while live.indices.contains(edge + step) {
-      let next = live[edge + step]
-      guard abs(next.slot.index - live[edge].slot.index) == 1,
-        next.frame.minAlong(axis) < scroll + 2 * page, next.frame.maxAlong(axis) > scroll - page
+      let here = live[edge].frame.minAlong(axis)
+      let next = live[edge + step].frame
+      guard abs(live[edge + step].slot.index - live[edge].slot.index) == 1,
+        next.minAlong(axis) < scroll + 2 * page, next.maxAlong(axis) > scroll - page
       else { break }
-      if next.frame.minAlong(axis) != live[edge].frame.minAlong(axis) { lines += 1 }
+      if next.minAlong(axis) != here { lines += 1 }
       if lines > Self.keptLines { break }
       edge += step
     }
@@ -134,11 +151,8 @@ extension Engine {
 
   /// Tells which slots came into the viewport and which left it.
   func reportVisibility(_ host: some CellHost) {
-    let end = scroll + viewport.along(axis)
     for position in live.indices {
-      let frame = live[position].frame
-      let isVisible =
-        live[position].neededIn == passNumber && frame.maxAlong(axis) > scroll && frame.minAlong(axis) < end
+      let isVisible = live[position].neededIn == passNumber && meetsViewport(live[position].frame)
       guard isVisible != live[position].isVisible else { continue }
       live[position].isVisible = isVisible
       if isVisible { host.didAppear(live[position].cell) } else { host.didDisappear(live[position].cell) }

@@ -6,6 +6,7 @@ extension Engine {
   public func setViewport(_ size: Size) {
     let size = size.sanitized
     guard size != viewport else { return }
+    if hasSpace { captureAnchor() }
     viewport = size
     needsLayout = true
   }
@@ -27,49 +28,49 @@ extension Engine {
   public func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     captureAnchor()
     beginTransition(motion)
-    let count = solver.itemCount
     solver = layout.makeSolver()
-    solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
-    if layout.axis != axis {
-      axis = layout.axis
-      scroll = 0
-      anchor = .start
-    }
+    solver.apply(.splice(count: 0, position: 0, removed: 0, added: itemCount))
+    if layout.axis != axis { turn(to: layout.axis) }
     needsLayout = true
   }
 
-  /// Takes new data: everything positional is carried over at once, the picture follows.
-  ///
-  /// - Parameter motion: how the change is shown; `nil` snaps.
-  /// - Complexity: O(live slots + changes), and what the layout needs to remap its sizes.
-  public func commit(_ changeset: Changeset, motion: Motion?, host: some CellHost) {
-    guard !changeset.isEmpty || changeset.sourceCount != changeset.targetCount else { return }
-    captureAnchor()
-    beginTransition(motion)
-    transition?.changes.append(changeset)
-    remapAnchor(changeset)
-    if reorder == .top && changeset.isReorder { anchor = .start }
-    remapGoal(changeset)
-    solver.apply(changeset)
-    remapLive(changeset, host: host)
-    needsLayout = true
+  /// Takes another scroll axis: the content begins anew where the viewport is, with the picture as
+  /// it is, and what was first on screen comes to its beginning.
+  private func turn(to newAxis: Axis) {
+    for position in live.indices {
+      live[position].frame = live[position].frame.moved(along: axis, by: live[position].detour - scroll)
+      live[position].detour = 0
+    }
+    for position in ghosts.indices {
+      ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: -scroll)
+    }
+    axis = newAxis
+    scroll = 0
+    requestedScroll = nil
+    transition?.solverBefore = nil
+    if case .slot(let slot, _) = anchor {
+      anchor = .slot(slot, offset: insets.before(axis))
+    } else {
+      anchor = .start
+    }
   }
 
   /// Every cell is to be bound again, as after a change of the content closure.
   public func invalidateContent() {
     for position in live.indices { live[position].needsBind = true }
-    solver.invalidateMeasurements()
-    needsLayout = true
+    invalidateMeasurements()
   }
 
   /// A cell may want another size than it was measured with.
   public func invalidateCellSizes() {
+    captureAnchor()
     cellsMayHaveChanged = true
     needsLayout = true
   }
 
   /// Sizes of cells that are not live are not to be trusted either (the text scale changed).
   public func invalidateMeasurements() {
+    captureAnchor()
     solver.invalidateMeasurements()
     needsLayout = true
   }
@@ -83,31 +84,6 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Brings `slot` into view; the goal is resolved anew in each frame, so that it is exact over
-  /// cells never measured.
-  ///
-  /// - Parameter motion: how long to take; `nil` jumps.
-  /// - Returns: a number that ``finishedGoals`` names when the goal is reached or given up.
-  @discardableResult
-  public func scroll(to slot: Slot, at position: ScrollPosition, motion: Motion?) -> Int {
-    finishGoal(reached: false)
-    lastGoal += 1
-    guard slot.index >= 0 && slot.index < itemCount else {
-      finishedGoals.append((lastGoal, false))
-      return lastGoal
-    }
-    var next = ScrollGoal(slot: slot, position: position, completion: lastGoal)
-    if let motion, motion.moves, hasShown {
-      next.spring = Spring()
-      next.frequency = Spring.frequency(restingWithin: motion.duration)
-      next.end = clock.time + motion.duration
-      clock.start()
-    }
-    goal = next
-    needsLayout = true
-    return lastGoal
-  }
-
   /// Keeps the slot's cell, or lets it go again.
   public func setPin(_ reason: PinReason, _ isOn: Bool, for key: SlotKey) {
     guard let position = live.position(of: key) else { return }
@@ -119,38 +95,14 @@ extension Engine {
     }
   }
 
-  /// Takes the goals that ended since the last call.
-  public func takeFinishedGoals() -> [(id: Int, reached: Bool)] {
-    defer { finishedGoals.removeAll() }
-    return finishedGoals
-  }
-
   /// Lets go of every cell: the view is going away.
   public func removeAllCells(host: some CellHost) {
-    live.filter { slot in
-      if slot.isVisible { host.didDisappear(slot.cell) }
-      host.unbind(slot.cell)
-      host.destroy(slot.cell)
-      return false
-    }
-    dropGhosts(host)
-    pool.removeAll { host.destroy($0) }
     clock.setRunning(false)
-  }
-
-  /// Remembers where slots are before the first change that the next pass shows.
-  private func beginTransition(_ motion: Motion?) {
-    let shown = hasShown && motion?.moves == true ? motion : nil
-    if transition == nil {
-      transition = Transition(motion: shown, solverBefore: solver)
-    } else {
-      transition?.motion = shown
-    }
-  }
-
-  func finishGoal(reached: Bool) {
-    guard let goal else { return }
-    finishedGoals.append((goal.completion, reached))
-    self.goal = nil
+    recycle(host) { _, _ in true }
+    dropGhosts(host)
+    while let cell = pool.takeSurplus(perKind: 0) { host.destroy(cell) }
+    transition = nil
+    hasShown = false
+    needsLayout = true
   }
 }

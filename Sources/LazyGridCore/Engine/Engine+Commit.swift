@@ -1,68 +1,69 @@
 import Changesets
 
-extension Changeset {
-  /// Whether the same items come in another order, and nothing else.
-  var isReorder: Bool {
-    sourceCount == targetCount && !moves.isEmpty && deletedRanges.isEmpty && insertedRanges.isEmpty
-  }
-}
-
 // How a change of data is carried over to everything that knows a position.
 extension Engine {
+  /// Takes new data: everything positional is carried over at once, the picture follows.
+  ///
+  /// - Parameters:
+  ///   - changeset: the change from the data that the engine has now, so of ``itemCount`` items.
+  ///   - motion: how the change is shown; `nil` snaps.
+  /// - Complexity: O(live slots + changes), and what the layout needs to remap its sizes.
+  public func commit(_ changeset: Changeset, motion: Motion?, host: some CellHost) {
+    precondition(changeset.sourceCount == itemCount, "a change of other data")
+    guard !changeset.isEmpty else { return }
+    captureAnchor()
+    beginTransition(motion)
+    if transition?.motion != nil { transition?.changes.append(changeset) }
+    remapAnchor(changeset)
+    remapGoal(changeset)
+    solver.apply(changeset)
+    itemCount = changeset.targetCount
+    remapLive(changeset, host: host)
+    needsLayout = true
+  }
+
+  /// Remembers where slots are before the first change that the next pass shows.
+  func beginTransition(_ motion: Motion?) {
+    let shown = hasShown && hasSpace && motion?.moves == true ? motion : nil
+    // Changes that snap need no memory, and a change that moves after them starts from them.
+    if transition?.motion == nil || shown == nil {
+      transition = Transition(motion: shown, solverBefore: solver, countBefore: itemCount)
+    } else {
+      transition?.motion = shown
+    }
+  }
+
   /// Live survivors take their new positions; removed ones become ghosts or go into the pool.
-  func remapLive(_ changeset: Changeset, host: some CellHost) {
-    let motion = transition?.motion
-    live.filter { slot in
-      guard let target = changeset.targetIndex(ofSource: slot.slot.index) else {
-        remove(&slot, motion: motion, host: host)
-        return false
-      }
+  private func remapLive(_ changeset: Changeset, host: some CellHost) {
+    live.filter(into: &departed) { _, slot in
+      guard let target = changeset.targetIndex(ofSource: slot.slot.index) else { return false }
       slot.slot = Slot(item: target)
       if changeset.isUpdated(target: target) { slot.needsBind = true }
       return true
     }
     live.sort()
     orderChanged = true
+    for slot in departed {
+      if slot.isVisible { host.didDisappear(slot.cell) }
+      if let motion = transition?.motion, slot.isVisible || isDrawn(slot) {
+        makeGhost(of: slot, motion, host)
+      } else {
+        host.unbind(slot.cell)
+        pool.put(slot.cell, slot.kind)
+      }
+    }
+    departed.removeAll(keepingCapacity: true)
   }
 
-  private func remove(_ slot: inout LiveSlot, motion: Motion?, host: some CellHost) {
-    let wasVisible = slot.isVisible
-    if wasVisible { host.didDisappear(slot.cell) }
-    guard let motion, wasVisible, slot.isPlaced else {
-      recycle(slot, host: host)
-      return
-    }
+  private func makeGhost(of slot: LiveSlot, _ motion: Motion, _ host: some CellHost) {
     var leaving = slot.motion
     leaving.remove(motion, at: clock.time)
+    let frame = slot.frame.moved(along: axis, by: slot.detour)
+    ghosts.append(Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: frame, motion: leaving))
     host.didBecomeGhost(slot.cell)
-    ghosts.append(
-      Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: slot.frame, motion: leaving))
   }
 
-  /// The anchor survives, or hands over to the next best of what is on screen: a survivor that
-  /// kept its place among the others, else one that moved, else the scroll value itself.
-  func remapAnchor(_ changeset: Changeset) {
-    guard case .slot(let slot, let offset) = anchor else { return }
-    let value = requestedScroll ?? scroll
-    var candidates = [(slot: slot, offset: offset)]
-    for seen in live.elements where seen.isVisible && seen.slot != slot {
-      candidates.append((seen.slot, seen.frame.minAlong(axis) - value))
-    }
-    let moved = Set(changeset.moves.lazy.map(\.target))
-    var secondBest: Anchor?
-    for candidate in candidates {
-      guard let target = changeset.targetIndex(ofSource: candidate.slot.index) else { continue }
-      let next = Anchor.slot(Slot(item: target), offset: candidate.offset)
-      guard moved.contains(target) else {
-        anchor = next
-        return
-      }
-      secondBest = secondBest ?? next
-    }
-    anchor = secondBest ?? (value > 0 && value >= maximumScroll - 0.5 ? .end : .offset(value))
-  }
-
-  func remapGoal(_ changeset: Changeset) {
+  private func remapGoal(_ changeset: Changeset) {
     guard let slot = goal?.slot else { return }
     if let target = changeset.targetIndex(ofSource: slot.index) {
       goal?.slot = Slot(item: target)
@@ -71,23 +72,83 @@ extension Engine {
     }
   }
 
-  // MARK: Cells
+  // MARK: The anchor
 
-  /// The slot's cell goes into the pool.
-  func recycle(_ slot: LiveSlot, host: some CellHost) {
-    host.unbind(slot.cell)
-    pool.put(slot.cell, slot.kind)
-    orderChanged = true
+  /// The anchor survives, or hands over to the next best of what is on screen: a survivor that
+  /// kept its place among the others, else one that moved, else what comes after it.
+  private func remapAnchor(_ changeset: Changeset) {
+    let value = requestedScroll ?? scroll
+    if changeset.appends {
+      hasNewEnd = true
+      if anchor == .end { anchor = anchorInContent(at: value) }
+    }
+    if reorder == .top && changeset.isReorder {
+      anchor = .start
+      return
+    }
+    guard case .slot(let slot, let offset) = anchor else { return }
+    let moves = changeset.moves
+    var next = survivor(of: slot, offset: offset, in: changeset)
+    if let found = next, !moves.hasTarget(found.slot.index) {
+      anchor = found.anchor
+      return
+    }
+    for seen in live.elements where seen.isVisible && seen.slot != slot {
+      let start = seen.frame.minAlong(axis) - value
+      guard let found = survivor(of: seen.slot, offset: start, in: changeset) else { continue }
+      if !moves.hasTarget(found.slot.index) {
+        anchor = found.anchor
+        return
+      }
+      next = next ?? found
+    }
+    anchor = next?.anchor ?? anchorAfter(slot, offset: offset, at: value, in: changeset)
   }
 
-  func dropGhosts(_ host: some CellHost) {
-    for ghost in ghosts { drop(ghost, host) }
-    ghosts.removeAll(keepingCapacity: true)
+  private typealias Survivor = (slot: Slot, anchor: Anchor)
+
+  private func survivor(of slot: Slot, offset: Double, in changeset: Changeset) -> Survivor? {
+    guard let target = changeset.targetIndex(ofSource: slot.index) else { return nil }
+    return (Slot(item: target), .slot(Slot(item: target), offset: offset))
   }
 
-  func drop(_ ghost: Ghost, _ host: some CellHost) {
-    host.unbind(ghost.cell)
-    pool.put(ghost.cell, ghost.kind)
-    orderChanged = true
+  /// Nothing that was seen is left: what came after it takes its place, at the end the end does.
+  private func anchorAfter(
+    _ slot: Slot, offset: Double, at value: Double, in changeset: Changeset
+  ) -> Anchor {
+    if let gap = changeset.deletedRanges.first(where: { $0.contains(slot.index) }),
+      let next = survivor(of: Slot(item: gap.upperBound), offset: offset, in: changeset)
+    {
+      return next.anchor
+    }
+    return value > 0 && value >= maximumScroll - 0.5 ? .end : .offset(value)
+  }
+}
+
+extension Changeset {
+  /// Whether the same items come in another order, and nothing else.
+  fileprivate var isReorder: Bool {
+    sourceCount == targetCount && matchedCount == sourceCount && runs.count > 1
+  }
+
+  /// Whether there is something new behind what was the last element, and that is still there.
+  fileprivate var appends: Bool {
+    guard sourceCount > 0, let target = targetIndex(ofSource: sourceCount - 1) else { return false }
+    return target < targetCount - 1
+  }
+}
+
+extension [Changeset.Pair] {
+  /// Whether one of the pairs, which ascend by target, leads to `target`.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func hasTarget(_ target: Int) -> Bool {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].target < target { low = middle + 1 } else { high = middle }
+    }
+    return low < endIndex && self[low].target == target
   }
 }

@@ -1,17 +1,3 @@
-/// Why a cell must keep its slot although it has left the viewport.
-public struct PinReason: OptionSet, Sendable, Hashable {
-  public let rawValue: UInt8
-
-  public init(rawValue: UInt8) { self.rawValue = rawValue }
-
-  /// It holds the keyboard focus; hiding it would take the focus, and what is typed, away.
-  public static let focused = PinReason(rawValue: 1 << 0)
-  /// A button is down on it.
-  public static let pressed = PinReason(rawValue: 1 << 1)
-  /// It is being dragged.
-  public static let dragged = PinReason(rawValue: 1 << 2)
-}
-
 /// A slot that has a cell.
 public struct LiveSlot: Sendable {
   public let key: SlotKey
@@ -30,6 +16,12 @@ public struct LiveSlot: Sendable {
 
   var kind: CellKind
   var motion = SlotMotion.rest
+
+  /// How far along the axis from its frame the motion leads: a slot that leaves the viewport for a
+  /// far place goes only some way there, or it would be gone within a frame; 0 otherwise.
+  var detour = 0.0
+
+  /// Its value or the content has changed since its cell was bound.
   var needsBind = false
 
   /// Came with the changeset that the coming pass shows.
@@ -38,9 +30,8 @@ public struct LiveSlot: Sendable {
   /// Has been placed by a pass, so that there is a picture to move from.
   var isPlaced = false
 
-  /// Is on its way out of the viewport to a place nearer than the layout's: it would be drawn for
-  /// too long, and too fast, if it went all the way.
-  var isCutShort = false
+  /// A length that is none has been reported: once is enough.
+  var isReported = false
 
   /// The pass that last needed the slot for the viewport or its surroundings.
   var neededIn = 0
@@ -48,13 +39,17 @@ public struct LiveSlot: Sendable {
   /// The pass that last measured it: at most one measurement a pass, so that a cell that answers
   /// differently each time cannot keep the pass from ending.
   var measuredIn = 0
-}
 
-/// A removed slot's cell, still fading: a picture only.
-struct Ghost: Sendable {
-  let key: SlotKey
-  let cell: CellHandle
-  let kind: CellKind
-  var frame: Rect
-  var motion: SlotMotion
+  init(key: SlotKey, slot: Slot, cell: CellHandle, kind: CellKind) {
+    self.key = key
+    self.slot = slot
+    self.cell = cell
+    self.kind = kind
+    frame = .zero
+  }
+
+  /// Where it is drawn now, in content space.
+  func presentation(_ axis: Axis) -> Rect {
+    frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: detour)
+  }
 }

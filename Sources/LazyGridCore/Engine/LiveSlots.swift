@@ -6,7 +6,7 @@ struct LiveSlots: Sendable {
   var indices: Range<Int> { elements.indices }
 
   subscript(position: Int) -> LiveSlot {
-    get { elements[position] }
+    _read { yield elements[position] }
     _modify { yield &elements[position] }
   }
 
@@ -31,14 +31,17 @@ struct LiveSlots: Sendable {
 
   mutating func insert(_ element: LiveSlot, at position: Int) { elements.insert(element, at: position) }
 
-  mutating func remove(at position: Int) -> LiveSlot { elements.remove(at: position) }
-
-  /// Keeps those for which `keeps` is true; it sees each once, in order.
-  mutating func filter(_ keeps: (inout LiveSlot) -> Bool) {
+  /// Keeps those for which `keeps` is true and adds the others to `departed`; `keeps` sees each once,
+  /// in order, with its position.
+  mutating func filter(into departed: inout [LiveSlot], _ keeps: (Int, inout LiveSlot) -> Bool) {
     var kept = 0
-    for position in elements.indices where keeps(&elements[position]) {
-      if kept != position { elements.swapAt(kept, position) }
-      kept += 1
+    for position in elements.indices {
+      if keeps(position, &elements[position]) {
+        if kept != position { elements.swapAt(kept, position) }
+        kept += 1
+      } else {
+        departed.append(elements[position])
+      }
     }
     elements.removeLast(elements.count - kept)
   }

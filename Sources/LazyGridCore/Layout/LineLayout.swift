@@ -2,7 +2,7 @@
 ///
 /// Lines stack along the scroll axis. Each line is as long as its tallest cell, which is measured
 /// under the width of its column; lines not yet seen count with an estimate.
-public struct LineLayout: CollectionLayout {
+public struct LineLayout: CollectionLayout, Hashable {
   /// How the number of columns follows from the length across.
   public enum Columns: Sendable, Hashable {
     /// Always this many; less than 1 counts as 1.

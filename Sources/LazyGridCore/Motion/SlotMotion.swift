@@ -9,21 +9,27 @@ struct SlotMotion: Sendable, Hashable {
   private(set) var scale = Ramp(at: 1)
 
   /// When the springs come to rest, in seconds of the motion clock.
-  private var springEnd = 0.0
-  private var frequency = 0.0
+  private(set) var springEnd = 0.0
+  private(set) var frequency = 0.0
 
   static let rest = SlotMotion()
 
   /// The scale from which a cell grows in, and to which it shrinks as it goes.
   private static let distantScale = 0.85
 
+  /// A bound for the stiffness, in seconds.
+  private static let shortestTime = 0.001
+
+  /// Whether the place is still on its way; opacity and scale have their own time.
+  var isTravelling: Bool { !(x.isAtRest && y.isAtRest) }
+
   func isAtRest(at time: Double) -> Bool {
-    x.isAtRest && y.isAtRest && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
+    !isTravelling && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
   }
 
   /// Moves the springs by `step` seconds to `time`; at their end they snap.
   mutating func advance(by step: Double, to time: Double) {
-    guard !(x.isAtRest && y.isAtRest) else { return }
+    guard isTravelling else { return }
     guard time < springEnd else {
       x = Spring()
       y = Spring()
@@ -35,16 +41,17 @@ struct SlotMotion: Sendable, Hashable {
 
   /// Takes a new target: what is drawn now lies `dx`, `dy` pixels from it. The velocity stays.
   mutating func retarget(dx: Double, dy: Double, at time: Double, duration: Double) {
-    x.displacement = dx
-    y.displacement = dy
     springEnd = time + duration
-    frequency = Spring.frequency(restingWithin: duration)
+    frequency = 0
+    correct(dx: dx, dy: dy, at: time)
   }
 
-  /// Moves the picture together with its target, whatever the motion: the velocity stays.
-  mutating func carry(dx: Double, dy: Double) {
-    x.displacement += dx
-    y.displacement += dy
+  /// Takes a target that has turned out to be elsewhere; there is no more time for it than was left.
+  mutating func correct(dx: Double, dy: Double, at time: Double) {
+    x.displacement = dx
+    y.displacement = dy
+    let left = max(springEnd - time, Self.shortestTime)
+    frequency = max(frequency, Spring.frequency(restingWithin: left, from: max(abs(dx), abs(dy))))
   }
 
   /// Comes in during the second half of the motion.

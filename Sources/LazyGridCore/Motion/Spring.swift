@@ -9,8 +9,15 @@ struct Spring: Sendable, Hashable {
 
   var isAtRest: Bool { displacement == 0 && velocity == 0 }
 
-  /// The stiffness at which less than a thousandth of the way is left after `duration` seconds.
-  static func frequency(restingWithin duration: Double) -> Double { 10 / duration }
+  /// The stiffness at which less than a thousandth of the way, and less than a quarter of a pixel,
+  /// is left after `duration` seconds: so little that the end can be a snap.
+  ///
+  /// - Parameter distance: the way, in pixels.
+  static func frequency(restingWithin duration: Double, from distance: Double) -> Double {
+    var reach = 10.0
+    while reach < 40, abs(distance) * (1 + reach) * decay(reach) > 0.25 { reach += 1 }
+    return reach / duration
+  }
 
   /// Moves on by `step` seconds, exactly (the closed form, not a numerical step, so that the path
   /// does not depend on the frame rate).

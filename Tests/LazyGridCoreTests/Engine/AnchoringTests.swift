@@ -89,7 +89,8 @@ struct AnchoringTests {
   @Test("B9 sixty widths there and back", arguments: [true, false])
   func resizing(adaptive: Bool) throws {
     let layout: LineLayout = adaptive ? .grid(adaptive: 90, itemSpacing: 4) : .list()
-    let rig = EngineRig(items(2_000, heights: 30...90), layout: layout, viewport: Size(width: 800, height: 600))
+    let rig = EngineRig(
+      items(2_000, heights: 30...90), layout: layout, viewport: Size(width: 800, height: 600))
     rig.host.height = { item, width, _ in (item.height * 400 / max(width, 1)).rounded() }
     rig.settle()
     rig.engine.requestScroll(to: 3_011)
@@ -235,7 +236,9 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B83 a reached target stays while rows above it get measured", arguments: [ScrollPosition.start, .center, .end])
+  @Test(
+    "B83 a reached target stays while rows above it get measured",
+    arguments: [ScrollPosition.start, .center, .end])
   func targetStays(position: ScrollPosition) throws {
     let rig = EngineRig(items(1_000, heights: 20...300))
     rig.settle()

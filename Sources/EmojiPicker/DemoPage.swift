@@ -1,0 +1,41 @@
+import LazyGrid
+
+/// What the two demonstration pages share: a bar, a three-column grid below it, and a button that
+/// shows or hides a second line in every cell.
+@MainActor
+final class DemoPage {
+  let widget = Box(.vertical)
+  let bar = Box(.horizontal, spacing: 12)
+  private let grid: LazyGridView<DemoEmoji>
+  private let toggle = Button(label: "Toggle")
+  private var emojis = DemoEmoji.all
+
+  init(_ grid: LazyGridView<DemoEmoji>) {
+    self.grid = grid
+    bar.setMargins(12)
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.expandsVertically = true
+    scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    widget.append(bar)
+    widget.append(scroller)
+    toggle.horizontalAlignment = .end
+    toggle.onClicked { [unowned self] in toggleLabels() }
+  }
+
+  /// Puts the page's own widgets into the bar, and the button behind them.
+  func fillBar(_ widgets: Widget...) {
+    widgets.forEach(bar.append)
+    let gap = Box(.horizontal)
+    gap.expandsHorizontally = true
+    bar.append(gap)
+    bar.append(toggle)
+  }
+
+  private func toggleLabels() {
+    for index in emojis.indices { emojis[index].showsLabel.toggle() }
+    grid.apply(emojis)
+  }
+
+  static let layout = LineLayout.grid(columns: 3, itemSpacing: 4, lineSpacing: 16)
+  static let insets = EdgeInsets(top: 0, leading: 12, bottom: 12, trailing: 12)
+}

@@ -1,0 +1,17 @@
+import LazyGrid
+
+/// The figures of a grid, whatever its elements are.
+@MainActor
+struct GridFigures {
+  let items: Int
+  let liveCells: Int
+  let cellsMade: Int
+  let isSettled: Bool
+
+  init<Element>(_ grid: LazyGridView<Element>) {
+    items = grid.itemCount
+    liveCells = grid.liveCellCount
+    cellsMade = grid.cellsMade
+    isSettled = grid.isSettled
+  }
+}

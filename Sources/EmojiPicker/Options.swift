@@ -1,0 +1,105 @@
+/// What the command line asks for.
+struct Options: Equatable {
+  enum Page: String, CaseIterable {
+    case picker
+    case selection
+    case trigger
+  }
+
+  /// What the program does besides showing a window.
+  enum Task: Equatable {
+    case interact
+    case screenshot(path: String)
+    case measure
+    case print
+  }
+
+  /// Answers that need no window.
+  enum Answer: Equatable {
+    case help
+    case version
+  }
+
+  var page = Page.picker
+  var query = ""
+  var width = 720
+  var height = 640
+  var task = Task.interact
+  var answer: Answer?
+
+  static let version = "0.1.0"
+
+  static let help = """
+    Usage: EmojiPicker [OPTION…]
+    Find an emoji and copy it.
+
+      --page NAME            open on a page: picker (default), selection, trigger
+      --query TEXT           search for TEXT on the picker page
+      --size WxH             the window's size in pixels, 720x640 by default
+      --screenshot FILE.png  write a picture of the window once it has settled, and exit
+      --measure              print measurements of the start as one line of JSON, and exit
+      --print                write the chosen emoji to standard output, and exit;
+                             the exit status is 1 when the window is closed without a choice
+      --help                 print this, and exit
+      --version              print the version, and exit
+    """
+
+  /// What is wrong with the command line, in one line.
+  struct Mistake: Error, Equatable {
+    var message: String
+  }
+
+  init() {}
+
+  /// - Parameter arguments: without the program's name.
+  init(_ arguments: [String]) throws(Mistake) {
+    var rest = arguments[...]
+    while let option = rest.popFirst() {
+      switch option {
+      case "--help": answer = .help
+      case "--version": answer = .version
+      case "--measure": try setTask(.measure)
+      case "--print": try setTask(.print)
+      case "--screenshot": try setTask(.screenshot(path: Self.value(of: option, &rest)))
+      case "--query": query = try Self.value(of: option, &rest)
+      case "--page": page = try Self.page(Self.value(of: option, &rest))
+      case "--size": (width, height) = try Self.size(Self.value(of: option, &rest))
+      default: throw Mistake(message: "unknown option '\(option)'; see --help")
+      }
+    }
+  }
+
+  private mutating func setTask(_ new: Task) throws(Mistake) {
+    guard task == .interact else {
+      throw Mistake(message: "--screenshot, --measure and --print exclude each other")
+    }
+    task = new
+  }
+
+  private static func value(
+    of option: String, _ rest: inout ArraySlice<String>
+  ) throws(Mistake) -> String {
+    guard let value = rest.popFirst() else { throw Mistake(message: "\(option) needs a value; see --help") }
+    return value
+  }
+
+  private static func page(_ name: String) throws(Mistake) -> Page {
+    guard let page = Page(rawValue: name) else {
+      let known = Page.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Mistake(message: "there is no page '\(name)'; the pages are \(known)")
+    }
+    return page
+  }
+
+  private static let sizeLimit = 1...16_384
+
+  private static func size(_ text: String) throws(Mistake) -> (Int, Int) {
+    let parts = text.split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard parts.count == 2, let width = parts[0], let height = parts[1], sizeLimit.contains(width),
+      sizeLimit.contains(height)
+    else {
+      throw Mistake(message: "'\(text)' is no size; write WIDTHxHEIGHT in pixels, such as 720x640")
+    }
+    return (width, height)
+  }
+}

@@ -1,0 +1,93 @@
+import EmojiData
+import LazyGrid
+
+/// The picker: every emoji, a search whose results arrive as an animated changeset, and a click that
+/// copies.
+@MainActor
+final class PickerPage {
+  let widget = Box(.vertical)
+  let search = SearchEntry(placeholder: "Search emoji by name or keyword")
+  var onChoice: (String) -> Void = { _ in }
+
+  private let grid: LazyGridView<Emoji>
+  private let status = Label()
+  private let toneButton = Button(label: SkinTone.none.sample)
+  private let choices = Choices()
+
+  var figures: GridFigures { GridFigures(grid) }
+
+  init(query: String) {
+    let choices = choices
+    let results = EmojiSearch.search(query)
+    grid = LazyGridView(
+      results, layout: .grid(adaptive: 56, itemSpacing: 4, lineSpacing: 4),
+      contentInsets: EdgeInsets(top: 6, leading: 12, bottom: 12, trailing: 12)
+    ) { emoji in
+      Trigger {
+        choices.choose(emoji)
+      } content: {
+        Text(choices.tone.symbol(of: emoji)).font(size: 28).help(emoji.name).padding(4)
+      }
+    }
+    search.text = query
+    buildWidgets()
+    choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
+    search.searchDelay = 60
+    search.onSearchChanged { [unowned self] in showResults() }
+    showCount(results.count)
+    // The first key should not pay for the index of all words.
+    MainLoop.idle { _ = EmojiSearch.search("a") }
+  }
+
+  private func buildWidgets() {
+    let bar = Box(.horizontal, spacing: 6)
+    bar.setMargins(12)
+    search.expandsHorizontally = true
+    bar.append(search)
+    toneButton.tooltip = "Skin tone"
+    toneButton.onClicked { [unowned self] in changeTone() }
+    bar.append(toneButton)
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.expandsVertically = true
+    scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    let nothing = Label("No emoji found")
+    nothing.addCSSClass("dim-label")
+    grid.placeholder = nothing
+    status.setMargins(8)
+    status.addCSSClass("dim-label")
+    [bar, scroller, status].forEach(widget.append)
+  }
+
+  private func showResults() {
+    let results = EmojiSearch.search(search.text)
+    grid.apply(results)
+    showCount(results.count)
+  }
+
+  private func showCount(_ count: Int) {
+    status.text = count == 1 ? "1 emoji" : "\(count) emoji"
+  }
+
+  private func changeTone() {
+    choices.tone = choices.tone.next
+    toneButton.label = choices.tone.sample
+    // The content reads the tone from outside.
+    grid.rebind()
+  }
+
+  private func didChoose(_ emoji: Emoji) {
+    let symbol = choices.tone.symbol(of: emoji)
+    Clipboard.current?.setText(symbol)
+    status.text = "\(symbol)  \(emoji.name) — copied"
+    onChoice(symbol)
+  }
+}
+
+/// What the cells need of the page; they hold it without holding the page.
+@MainActor
+private final class Choices {
+  var tone = SkinTone.none
+  var onChoice: (Emoji) -> Void = { _ in }
+
+  func choose(_ emoji: Emoji) { onChoice(emoji) }
+}

@@ -1,0 +1,71 @@
+import LazyGrid
+
+/// The window: three pages and the switcher between them.
+@MainActor
+final class PickerWindow {
+  var onChoice: (String) -> Void = { _ in }
+  var onClose: () -> Void = {}
+  var onFirstFrame: () -> Void = {}
+  var onFrame: () -> Void = {}
+
+  /// Whether a frame has been painted.
+  private(set) var hasDrawn = false
+
+  private let window: Window
+  private let stack = Stack()
+  private let picker: PickerPage
+  private let selection = SelectionPage()
+  private let trigger = TriggerPage()
+
+  init(_ options: Options) {
+    window = Window(title: "Emoji", width: options.width, height: options.height)
+    picker = PickerPage(query: options.query)
+    stack.addPage(picker.widget, name: Options.Page.picker.rawValue, title: "Picker")
+    stack.addPage(selection.widget, name: Options.Page.selection.rawValue, title: "Selection")
+    stack.addPage(trigger.widget, name: Options.Page.trigger.rawValue, title: "Trigger")
+    stack.visiblePage = options.page.rawValue
+    let header = HeaderBar()
+    header.titleWidget = StackSwitcher(stack)
+    window.titlebar = header
+    window.child = stack
+    picker.onChoice = { [unowned self] in onChoice($0) }
+    window.onCloseRequest { [unowned self] in
+      onClose()
+      return false
+    }
+    if options.task != .interact && options.task != .print && options.page == .selection {
+      // A picture of the page shows what a selection looks like.
+      selection.select(DemoEmoji.all[4].symbol)
+    }
+    if options.page == .picker { picker.search.grabFocus() }
+  }
+
+  func present() {
+    window.present()
+    window.frameClock?.onAfterPaint { [unowned self] in didPaint() }
+  }
+
+  private func didPaint() {
+    if !hasDrawn {
+      hasDrawn = true
+      onFirstFrame()
+    }
+    onFrame()
+  }
+
+  /// Whether nothing on the visible page is on its way.
+  var isSettled: Bool { visibleGrid.isSettled && !stack.isInTransition }
+
+  var visibleGrid: GridFigures {
+    switch stack.visiblePage.flatMap(Options.Page.init(rawValue:)) ?? .picker {
+    case .picker: picker.figures
+    case .selection: selection.figures
+    case .trigger: trigger.figures
+    }
+  }
+
+  /// Writes a picture of the whole window as a person sees it.
+  func savePNG(to path: String) -> Bool { window.renderToTexture()?.savePNG(to: path) ?? false }
+
+  func destroy() { window.destroy() }
+}

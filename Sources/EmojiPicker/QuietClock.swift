@@ -1,0 +1,33 @@
+import LazyGrid
+
+/// Notices when the window has been quiet for a while: nothing moves, nothing is waiting.
+@MainActor
+final class QuietClock {
+  private let window: PickerWindow
+  private let source: MainLoopSource
+
+  /// When something last happened, in microseconds of the main loop's clock.
+  private(set) var lastChange = MainLoop.monotonicTime
+
+  /// How long it must stay quiet, in microseconds.
+  private static let patience = 250_000
+
+  init(_ window: PickerWindow) {
+    self.window = window
+    // Keeps a blocking main loop turning.
+    source = MainLoop.timeout(milliseconds: 20) { true }
+    window.onFrame = { [unowned self] in
+      if !window.isSettled { lastChange = MainLoop.monotonicTime }
+    }
+  }
+
+  isolated deinit { source.cancel() }
+
+  var isQuiet: Bool {
+    guard window.hasDrawn, window.isSettled else {
+      lastChange = MainLoop.monotonicTime
+      return false
+    }
+    return MainLoop.monotonicTime - lastChange > Self.patience
+  }
+}

@@ -1,0 +1,51 @@
+import LazyGrid
+
+/// The first way of selecting: a click sets a bound ID.
+@MainActor
+final class SelectionPage {
+  private let page: DemoPage
+  private let model = SelectionModel()
+  private let grid: LazyGridView<DemoEmoji>
+  private let chosen = Label()
+  private let clear = Button(iconName: "edit-clear-symbolic")
+
+  var widget: Widget { page.widget }
+  var figures: GridFigures { GridFigures(grid) }
+
+  init() {
+    grid = LazyGridView(
+      DemoEmoji.all, selection: Binding(model, \.selection), layout: DemoPage.layout,
+      contentInsets: DemoPage.insets
+    ) { emoji in
+      Text(emoji.symbol).font(size: 48)
+      if emoji.showsLabel { Text("Label") }
+    }
+    page = DemoPage(grid)
+    clear.tooltip = "Clear the selection"
+    clear.onClicked { [unowned self] in
+      model.selection = nil
+      grid.updateSelection()
+    }
+    page.fillBar(Label("Selection"), chosen, clear)
+    model.onChange = { [unowned self] in showSelection() }
+    showSelection()
+  }
+
+  /// Selects in code, as a click would not: nothing but the state changes.
+  func select(_ symbol: String) {
+    model.selection = symbol
+    grid.updateSelection()
+  }
+
+  private func showSelection() {
+    chosen.text = model.selection ?? "none"
+    clear.isSensitive = model.selection != nil
+  }
+}
+
+/// What the selection page is bound to.
+@MainActor
+private final class SelectionModel {
+  var onChange: () -> Void = {}
+  var selection: String? { didSet { onChange() } }
+}

@@ -1,0 +1,159 @@
+import GtkBridge
+import LazyGridCore
+
+/// A cell: its widget, and what it shows at the moment.
+@MainActor
+final class Cell {
+  let handle: CellHandle
+  let implementation: CellWidget
+  let widget: Widget
+
+  /// The slot it is bound to; nil in the pool.
+  private(set) var key: SlotKey?
+  private(set) var body: CellBody?
+  private(set) var binding: CellBinding?
+  private(set) var state = CellState.normal
+
+  /// Whether it is a removed item's picture only.
+  private(set) var isGhost = false
+
+  /// It was taken out of the pool, so that it may stand at the wrong place among its siblings.
+  var isMisplaced = true
+
+  private var placement: Engine.Placement?
+  private var position = (0, 0)
+
+  init(_ handle: CellHandle, parent: Widget) {
+    self.handle = handle
+    widget = CellWidget.registration.make()
+    // Not nil: the widget was made by this very registration.
+    implementation = CellWidget.registration.implementation(of: widget)!
+    widget.setParent(parent)
+  }
+
+  var id: AnyHashable? { binding?.id }
+
+  private func context(_ binding: CellBinding) -> CellContext {
+    CellContext(state: state, binding: binding)
+  }
+
+  // MARK: Binding
+
+  func bind(_ body: CellBody, key: SlotKey, state: CellState, binding: CellBinding) {
+    self.binding?.end()
+    self.body = body
+    self.binding = binding
+    self.state = state
+    if self.key == nil {
+      isMisplaced = true
+      widget.isChildVisible = true
+    }
+    self.key = key
+    showState()
+    if let content = implementation.content {
+      body.update(content, in: context(binding))
+    } else {
+      let content = body.makeWidget()
+      body.update(content, in: context(binding))
+      implementation.setContent(content)
+    }
+  }
+
+  func unbind() {
+    binding?.end()
+    binding = nil
+    body = nil
+    key = nil
+    if isGhost { setGhost(false) }
+    state = .normal
+    showState()
+    widget.unsetStateFlags([.hover, .insensitive])
+    widget.isChildVisible = false
+    if placement?.opacity != 1 { widget.opacity = 1 }
+    placement = nil
+  }
+
+  /// A change of state alone: the CSS state and the content's readers follow, nothing is bound.
+  func setState(_ new: CellState) {
+    guard new != state, let body, let binding else { return }
+    state = new
+    showState()
+    if let content = implementation.content { body.updateReaders(content, in: context(binding)) }
+  }
+
+  private func showState() {
+    let flags: StateFlags =
+      switch state {
+      case .normal: []
+      case .highlighted: [.active]
+      case .selected: [.selected]
+      }
+    let all: StateFlags = [.active, .selected]
+    let old = widget.stateFlags.intersection(all)
+    guard old != flags else { return }
+    widget.unsetStateFlags(old.subtracting(flags))
+    widget.setStateFlags(flags)
+    widget.setAccessibleSelected(state == .selected)
+  }
+
+  /// The action, when the content's root is a trigger.
+  func trigger() -> (() -> Void)? {
+    guard let body, let binding else { return nil }
+    return body.trigger(in: context(binding))
+  }
+
+  // MARK: Ghosts
+
+  func setGhost(_ isOn: Bool) {
+    isGhost = isOn
+    widget.canTarget = !isOn
+    widget.canFocus = !isOn
+    widget.setAccessibleHidden(isOn)
+    if isOn {
+      binding?.end()
+      state = .normal
+      showState()
+      isMisplaced = true
+    }
+  }
+
+  // MARK: Place
+
+  /// The size that the cell wants when `proposal` fixes one length.
+  func measure(_ proposal: SizeProposal) -> Size {
+    if let width = proposal.width {
+      let height = widget.measure(.vertical, forSize: max(0, Int(width))).natural
+      return Size(width: width, height: Double(height))
+    }
+    if let height = proposal.height {
+      let width = widget.measure(.horizontal, forSize: max(0, Int(height))).natural
+      return Size(width: Double(width), height: height)
+    }
+    let width = widget.measure(.horizontal).natural
+    let height = widget.measure(.vertical, forSize: width).natural
+    return Size(width: Double(width), height: Double(height))
+  }
+
+  /// Puts the cell where it is drawn now: whole pixels, rounded once. The size is rounded apart from
+  /// the place, so that a cell keeps its size while it moves.
+  func place(_ new: Engine.Placement, in viewport: Size, mirrored: Bool) {
+    let frame = mirrored ? new.frame.mirrored(inWidth: viewport.width) : new.frame
+    if new.opacity != (placement?.opacity ?? 1) { widget.opacity = new.opacity }
+    placement = new
+    // Cached by GTK unless something changed, and then required before an allocation.
+    let minimumWidth = widget.measure(.horizontal).minimum
+    let width = max(minimumWidth, Int(frame.width.rounded()))
+    let minimumHeight = widget.measure(.vertical, forSize: width).minimum
+    widget.allocate(
+      x: frame.minX.rounded(), y: frame.minY.rounded(),
+      width: width, height: max(minimumHeight, Int(frame.height.rounded())), scale: new.scale)
+  }
+
+  /// Where the cell is among all items, for assistive technologies; one-based there.
+  func setPosition(index: Int, count: Int) {
+    guard position != (index, count) else { return }
+    position = (index, count)
+    widget.setAccessible(.positionInSet, index + 1)
+    widget.setAccessible(.setSize, count)
+  }
+}

@@ -1,0 +1,37 @@
+import GtkBridge
+import Observation
+
+// Following an observable model.
+extension GridModel {
+  /// Reads the data whenever something that the closure reads has changed.
+  func observe(_ read: @escaping () -> Reading<Element>) {
+    reading = read
+    _ = readAndArm()
+  }
+
+  /// Follows the selection binding, if what is behind it can be observed; else nothing happens.
+  func observeSelection() {
+    guard binding != nil else { return }
+    withObservationTracking {
+      _ = binding?.wrappedValue
+    } onChange: { [weak self] in
+      // Fires once, before the write, and from inside it: so read later.
+      MainLoop.enqueue {
+        self?.updateSelection()
+        self?.observeSelection()
+      }
+    }
+  }
+
+  private func readAndArm() -> Reading<Element>? {
+    guard let reading else { return nil }
+    return withObservationTracking {
+      reading()
+    } onChange: { [weak self] in
+      MainLoop.enqueue {
+        guard let self, let latest = self.readAndArm() else { return }
+        self.apply(latest, motion: self.motion)
+      }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import Changesets
+import GtkBridge
+import LazyGridCore
+
+/// The typed half of a view: its data, its closures, and what is selected by ID.
+///
+/// Owned by the shell, and by the view's handles; it refers to the shell without owning it.
+@MainActor
+final class GridModel<Element: Identifiable & Equatable>: GridSource {
+  typealias ID = Element.ID
+
+  private(set) var snapshot: Snapshot<Element>
+  var content: (Element) -> CellBody
+  var binding: Binding<ID?>?
+  var indexOf: ((ID) -> Int?)?
+  private(set) var selectedID: ID?
+  var removedSelection = Selection.Removal.clear
+  var motion = Motion.standard
+
+  var onAppear: ((ID) -> Void)?
+  var onDisappear: ((ID) -> Void)?
+  var onReachEnd: (() -> Void)?
+
+  /// The last item for which the end was reported: once for each.
+  private var reportedEnd: ID?
+
+  /// Reads data from an observed model.
+  var reading: (() -> Reading<Element>)?
+
+  var pending: PendingApply?
+  var applyNumber = 0
+
+  /// Position by ID, made on first demand and dropped with the snapshot.
+  private var positions: [ID: Int]?
+
+  unowned let shell: GridShell
+
+  init(
+    _ snapshot: Snapshot<Element>, shell: GridShell, binding: Binding<ID?>?, indexOf: ((ID) -> Int?)?,
+    content: @escaping (Element) -> CellBody
+  ) {
+    self.snapshot = snapshot
+    self.shell = shell
+    self.binding = binding
+    self.indexOf = indexOf
+    self.content = content
+    selectedID = binding?.wrappedValue
+  }
+
+  // MARK: Data
+
+  /// Takes new data, at once or after the pass that is running.
+  func apply(_ reading: Reading<Element>, motion: Motion?) {
+    supersedePending()
+    shell.whenNotInPass { [weak self] in
+      guard let self else { return }
+      commit(reading.snapshot, reading.changes(snapshot), motion: motion)
+    }
+  }
+
+  func commit(_ new: Snapshot<Element>, _ changeset: Changeset, motion: Motion?) {
+    let old = snapshot
+    snapshot = new
+    positions = nil
+    if let duplicate = changeset.duplicate {
+      let holder = duplicate.snapshot == .source ? old : new
+      shell.warnOfDuplicate(holder.element(duplicate.index).id)
+    }
+    let wasResolved = shell.selection.slot != nil
+    var isRemoved = shell.commit(changeset, motion: motion)
+    if let selectedID, !wasResolved, removedSelection == .clear {
+      isRemoved = changeset.deletedRanges.contains { range in
+        range.contains { old.element($0).id == selectedID }
+      }
+    }
+    if isRemoved && removedSelection == .clear { userDidSelect(.clear) }
+  }
+
+  // MARK: GridSource
+
+  func body(at index: Int) -> CellBody { content(snapshot.element(index)) }
+  func id(at index: Int) -> AnyHashable { snapshot.element(index).id }
+  var isSelectionBound: Bool { binding != nil }
+
+  func isSelectedID(at index: Int) -> Bool {
+    guard let selectedID else { return false }
+    return snapshot.element(index).id == selectedID
+  }
+
+  func userDidSelect(_ change: Selection.Change) {
+    let id: ID? =
+      switch change {
+      case .select(let slot): snapshot.element(slot.index).id
+      case .clear: nil
+      }
+    selectedID = id
+    guard let binding else { return }
+    binding.wrappedValue = id
+    // The setter may have normalised the value or refused it.
+    let settled = binding.wrappedValue
+    if settled != id { select(settled) }
+  }
+
+  func deselect(_ id: AnyHashable) {
+    guard let selectedID, id == AnyHashable(selectedID) else { return }
+    select(nil)
+    binding?.wrappedValue = nil
+  }
+
+  func didReport(_ events: [GridEvent]) {
+    for event in events {
+      switch event {
+      case .appeared(let id): if let onAppear, let id = id.base as? ID { onAppear(id) }
+      case .disappeared(let id): if let onDisappear, let id = id.base as? ID { onDisappear(id) }
+      }
+    }
+    reportEnd()
+  }
+
+  private func reportEnd() {
+    guard let onReachEnd, snapshot.count > 0, let last = shell.engine.liveSlots.last, last.isVisible,
+      last.slot.index == snapshot.count - 1
+    else { return }
+    let id = snapshot.element(last.slot.index).id
+    guard id != reportedEnd else { return }
+    reportedEnd = id
+    onReachEnd()
+  }
+
+  func tearDown() {
+    snapshot = Snapshot([])
+    content = { _ in CellBody(EmptyContent()) }
+    binding = nil
+    reading = nil
+    supersedePending()
+    indexOf = nil
+    positions = nil
+    onAppear = nil
+    onDisappear = nil
+    onReachEnd = nil
+  }
+
+  // MARK: Selection in code
+
+  /// Selects without a trigger and without deselecting again; scrolls if the item is not seen.
+  func select(_ id: ID?) {
+    selectedID = id
+    shell.select(id.flatMap(slot(of:)))
+  }
+
+  /// Reads the binding and follows it; nothing happens when it has not changed.
+  func updateSelection() {
+    guard let binding else { return }
+    let id = binding.wrappedValue
+    if id != selectedID { select(id) }
+  }
+
+  // MARK: IDs
+
+  /// Where the item with this ID is: among what is on screen, else by the app's `indexOf`, else by an
+  /// index of all items that is made now.
+  func slot(of id: ID) -> Slot? {
+    for live in shell.engine.liveSlots where snapshot.element(live.slot.index).id == id { return live.slot }
+    for known in [shell.selection.slot, shell.current.slot] {
+      if let known, known.index < snapshot.count, snapshot.element(known.index).id == id { return known }
+    }
+    if let indexOf {
+      guard let index = indexOf(id), index >= 0, index < snapshot.count, snapshot.element(index).id == id
+      else { return nil }
+      return Slot(item: index)
+    }
+    return index(of: id).map { Slot(item: $0) }
+  }
+
+  private func index(of id: ID) -> Int? {
+    if let positions { return positions[id] }
+    var made: [ID: Int] = [:]
+    made.reserveCapacity(snapshot.count)
+    for index in 0..<snapshot.count {
+      let id = snapshot.element(index).id
+      if made[id] == nil { made[id] = index }
+    }
+    positions = made
+    return made[id]
+  }
+}

@@ -1,0 +1,34 @@
+import LazyGridCore
+
+/// What the shell asks of the view's data, without knowing its type.
+@MainActor
+protocol GridSource: AnyObject {
+  /// The content of the item at an index, evaluated anew.
+  func body(at index: Int) -> CellBody
+
+  func id(at index: Int) -> AnyHashable
+
+  /// Whether the item at an index has the ID that is selected.
+  func isSelectedID(at index: Int) -> Bool
+
+  /// Whether the view has a selection binding.
+  var isSelectionBound: Bool { get }
+
+  /// The user selected an item, or nothing.
+  func userDidSelect(_ change: Selection.Change)
+
+  /// Content asked for its own item to be deselected.
+  func deselect(_ id: AnyHashable)
+
+  /// Items came into the viewport or left it, in this order.
+  func didReport(_ events: [GridEvent])
+
+  /// Lets go of data and closures: the widget is going away.
+  func tearDown()
+}
+
+/// Something that happened to the picture, told to the app after the pass.
+enum GridEvent {
+  case appeared(AnyHashable)
+  case disappeared(AnyHashable)
+}

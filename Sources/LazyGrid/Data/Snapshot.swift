@@ -1,0 +1,59 @@
+import Changesets
+
+/// The data of one moment, its type erased: the collection itself is kept as it is, never copied.
+///
+/// The closures are made where the type is known, in `@inlinable` bodies of the app's own module, so
+/// that reading and comparing stay specialized; erased in any other way one edit in a million items
+/// costs a hundred times as much.
+@MainActor
+public struct Snapshot<Element: Identifiable & Equatable> {
+  @usableFromInline let count: Int
+  @usableFromInline let element: (Int) -> Element
+  @usableFromInline let storage: AnyObject
+
+  /// Whether the collection may be read on another thread.
+  @usableFromInline let isSendable: Bool
+
+  @usableFromInline
+  init(count: Int, storage: AnyObject, isSendable: Bool, element: @escaping (Int) -> Element) {
+    self.count = count
+    self.storage = storage
+    self.isSendable = isSendable
+    self.element = element
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection>(_ data: Data) where Data.Element == Element {
+    self.init(data, isSendable: false)
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection & Sendable>(sendable data: Data) where Data.Element == Element {
+    self.init(data, isSendable: true)
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection>(_ data: Data, isSendable: Bool) where Data.Element == Element {
+    self.init(count: data.count, storage: DataBox(data), isSendable: isSendable) { position in
+      data[data.index(data.startIndex, offsetBy: position)]
+    }
+  }
+
+  /// What turns `old` into `data`. Collections of the same type are compared as such; others element
+  /// by element through closures.
+  @inlinable
+  static func changes<Data: RandomAccessCollection>(from old: Snapshot, to data: Data) -> Changeset
+  where Data.Element == Element {
+    if let same = old.storage as? DataBox<Data> { return Changeset(from: same.data, to: data) }
+    return Changeset(from: (0..<old.count).lazy.map(old.element), to: data)
+  }
+}
+
+/// A collection as an object.
+@usableFromInline
+final class DataBox<Data> {
+  @usableFromInline let data: Data
+
+  @usableFromInline
+  init(_ data: Data) { self.data = data }
+}

@@ -1,0 +1,106 @@
+import GtkBridge
+import LazyGridCore
+
+// What the engine asks of the cells.
+extension GridShell: @MainActor CellHost {
+  func kind(of slot: Slot) -> CellKind {
+    let body = source?.body(at: slot.index) ?? CellBody(EmptyContent())
+    evaluated = (slot, body)
+    if let known = kinds[body.kind] { return known }
+    let kind = CellKind(rawValue: kinds.count)
+    kinds[body.kind] = kind
+    return kind
+  }
+
+  func makeCell(_ kind: CellKind) -> CellHandle {
+    let handle = makeHandle()
+    let cell = Cell(handle, parent: widget)
+    cell.implementation.cell = cell
+    cells[handle] = cell
+    return handle
+  }
+
+  func bind(_ handle: CellHandle, to slot: Slot, key: SlotKey) {
+    guard let cell = cells[handle], let source else { return }
+    let body = evaluated?.slot == slot ? evaluated?.body : nil
+    evaluated = nil
+    countBind()
+    let id = source.id(at: slot.index)
+    forgetID(of: cell)
+    noteID(id)
+    if selection.slot == nil && source.isSelectedID(at: slot.index) { selection.set(slot) }
+    let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
+    cell.bind(body ?? source.body(at: slot.index), key: key, state: state(of: key, slot), binding: binding)
+    cell.setPosition(index: slot.index, count: engine.itemCount)
+  }
+
+  func unbind(_ handle: CellHandle) {
+    guard let cell = cells[handle] else { return }
+    forgetID(of: cell)
+    if cell.key == flashed { flashed = nil }
+    if cell.key == pressed { pressed = nil }
+    cell.unbind()
+  }
+
+  func destroy(_ handle: CellHandle) {
+    guard let cell = cells.removeValue(forKey: handle) else { return }
+    cell.implementation.cell = nil
+    cell.widget.unparent()
+  }
+
+  func measure(_ handle: CellHandle, _ proposal: SizeProposal) -> Size {
+    cells[handle]?.measure(proposal) ?? .zero
+  }
+
+  func showed(_ handle: CellHandle, valueAt slot: Slot) -> Bool {
+    guard let shown = cells[handle]?.id else { return false }
+    return shown == source?.id(at: slot.index)
+  }
+
+  func didAppear(_ handle: CellHandle) {
+    if let id = cells[handle]?.id { events.append(.appeared(id)) }
+  }
+
+  func didDisappear(_ handle: CellHandle) {
+    if let id = cells[handle]?.id { events.append(.disappeared(id)) }
+  }
+
+  func didBecomeGhost(_ handle: CellHandle) {
+    guard let cell = cells[handle] else { return }
+    if cell.key == pressed { pressed = nil }
+    if cell.key == flashed { flashed = nil }
+    forgetID(of: cell)
+    cell.setGhost(true)
+  }
+
+  func didReviveGhost(_ handle: CellHandle) {
+    guard let cell = cells[handle] else { return }
+    cell.setGhost(false)
+    cell.isMisplaced = true
+  }
+
+  func report(invalid size: Size, at slot: Slot) {
+    guard let id = source?.id(at: slot.index), warned.insert(id).inserted else { return }
+    Diagnostics.warn(
+      "the size \(size.width) × \(size.height) of item \(id) is not finite and ≥ 0; 0 is used in its place")
+  }
+
+  // MARK: Duplicate IDs
+
+  /// IDs are looked at only where they meet, among the cells that exist: never by a scan of the data.
+  private func noteID(_ id: AnyHashable) {
+    liveIDs[id, default: 0] += 1
+    if liveIDs[id, default: 0] > 1 { warnOfDuplicate(id) }
+  }
+
+  private func forgetID(of cell: Cell) {
+    guard !cell.isGhost, cell.key != nil, let id = cell.id, let count = liveIDs[id] else { return }
+    liveIDs[id] = count > 1 ? count - 1 : nil
+  }
+
+  func warnOfDuplicate(_ id: AnyHashable) {
+    guard warned.insert(id).inserted else { return }
+    Diagnostics.warn(
+      "the ID \(id) is in the data more than once; IDs must be unique: the first item with it owns it")
+  }
+}

@@ -1,0 +1,46 @@
+import GtkBridge
+import LazyGridCore
+
+// One stop for Tab: the current item. What is inside its cell is reached from there.
+extension GridShell {
+  /// Takes the focus to the current item.
+  func focusCurrent() -> Bool {
+    let slot = current.slot ?? selection.slot ?? engine.liveSlots.first(where: \.isVisible)?.slot
+    guard let slot else { return false }
+    if let live = engine.liveSlot(at: slot), live.isVisible, let cell = cells[live.cell] {
+      return cell.widget.grabFocus()
+    }
+    return moveCurrent(to: slot)
+  }
+
+  /// Gives the focus to the current item once it has a cell.
+  func applyPendingFocus() {
+    guard focusIsPending else { return }
+    guard let slot = current.slot else {
+      focusIsPending = false
+      return
+    }
+    guard let live = engine.liveSlot(at: slot), let cell = cells[live.cell] else { return }
+    focusIsPending = false
+    if !cell.widget.containsFocus { cell.widget.grabFocus() }
+  }
+
+  /// The focus went to a child, or left the grid: the cell that holds it must stay where it is.
+  func focusDidMove(to child: Widget?) {
+    for slot in engine.liveSlots where slot.pins.contains(.focused) {
+      engine.setPin(.focused, false, for: slot.key)
+      queuePass()
+    }
+    guard let child, let cell = CellWidget.registration.implementation(of: child)?.cell,
+      let key = cell.key, let live = engine.liveSlot(key)
+    else { return }
+    current.set(live.slot)
+    engine.setPin(.focused, true, for: key)
+  }
+
+  /// Whether the focus is in the cell of `slot`.
+  func hasFocus(_ slot: Slot) -> Bool {
+    guard let live = engine.liveSlot(at: slot) else { return false }
+    return live.pins.contains(.focused)
+  }
+}

@@ -1,0 +1,97 @@
+import GtkBridge
+import LazyGridCore
+
+// The pointer and the keyboard.
+extension GridShell {
+  func installInput() {
+    let click = GestureClick(button: 1)
+    // After the children: a button inside a cell takes its own clicks.
+    click.setPhase(.bubble)
+    click.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
+    click.onReleased { [unowned self, unowned click] _, x, y in
+      let wasPressed = pressed != nil
+      release(at: logical(x, y))
+      if wasPressed { click.claim() }
+    }
+    click.onStopped { [unowned self] in release() }
+    click.onCancel { [unowned self] in release() }
+    widget.addController(click)
+
+    let keys = EventControllerKey()
+    keys.onKeyPressed { [unowned self] key, modifiers in
+      handle(key.withoutKeypad, modifiers)
+    }
+    widget.addController(keys)
+  }
+
+  /// From widget coordinates into the engine's space, which counts from the leading edge.
+  func logical(_ x: Double, _ y: Double) -> Point {
+    Point(x: isMirrored ? engine.viewport.width - x : x, y: y)
+  }
+
+  // MARK: Keys
+
+  func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+    guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
+    switch key {
+    case .up: return move(.up)
+    case .down: return move(.down)
+    case .left: return move(isMirrored ? .trailing : .leading)
+    case .right: return move(isMirrored ? .leading : .trailing)
+    case .home: return moveCurrent(to: Slot(item: 0))
+    case .end: return moveCurrent(to: Slot(item: engine.itemCount - 1))
+    case .pageUp: return movePage(-1)
+    case .pageDown: return movePage(1)
+    case .enter, .space: return activateCurrent()
+    default: return false
+    }
+  }
+
+  /// Moves the current item one step; it is exact at once, the picture follows.
+  private func move(_ direction: MoveDirection) -> Bool {
+    guard let slot = currentSlot else { return false }
+    guard let next = engine.neighbor(of: slot, in: direction) else { return isAlong(direction) }
+    return moveCurrent(to: next)
+  }
+
+  /// At the ends of the scroll axis an arrow stays in the grid; sideways it may leave.
+  private func isAlong(_ direction: MoveDirection) -> Bool {
+    switch direction {
+    case .up, .down: return axis == .vertical
+    case .leading, .trailing: return axis == .horizontal
+    }
+  }
+
+  private func movePage(_ sign: Double) -> Bool {
+    guard let slot = currentSlot, let frame = engine.targetFrame(of: slot) else { return false }
+    let distance = sign * engine.viewport.along(axis) * 0.9
+    let middle = Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
+    let goal = Point(
+      along: middle.along(axis) + distance, across: middle.across(axis), axis: axis)
+    return engine.nearestSlot(to: goal).map { moveCurrent(to: $0) } ?? false
+  }
+
+  private func activateCurrent() -> Bool {
+    guard let slot = current.slot, let live = engine.liveSlot(at: slot),
+      cells[live.cell]?.widget.isFocus == true
+    else { return false }
+    click(live.key)
+    return true
+  }
+
+  @discardableResult
+  func moveCurrent(to slot: Slot) -> Bool {
+    guard slot.index >= 0 && slot.index < engine.itemCount else { return false }
+    current.set(slot)
+    focusIsPending = true
+    engine.scroll(to: slot, at: .nearest, motion: nil)
+    queuePass()
+    return true
+  }
+
+  /// Where the keyboard stands, or would begin: the current item, else the selected one, else the
+  /// first that is seen.
+  private var currentSlot: Slot? {
+    current.slot ?? selection.slot ?? engine.liveSlots.first(where: \.isVisible)?.slot
+  }
+}

@@ -1,0 +1,88 @@
+import Changesets
+import GtkBridge
+import LazyGridCore
+
+// What the view tells the shell.
+extension GridShell {
+  /// Takes new data.
+  ///
+  /// - Returns: whether the selected item was deleted.
+  func commit(_ changeset: Changeset, motion: Motion?) -> Bool {
+    let hadFocus = current.slot.map(hasFocus) ?? false
+    let selectionWasDeleted = selection.apply(changeset)
+    let currentWasDeleted = current.apply(changeset)
+    engine.commit(changeset, motion: shown(motion), host: self)
+    if currentWasDeleted && hadFocus { refocus() }
+    showPlaceholder()
+    refreshStates()
+    queuePass()
+    return selectionWasDeleted
+  }
+
+  /// What the user's settings leave of a motion.
+  func shown(_ motion: Motion?) -> Motion? {
+    guard let motion, widget.isMapped, Settings.current?.animationsEnabled ?? true else { return nil }
+    return motion
+  }
+
+  /// The focused item is gone: its neighbour takes over, else the grid itself.
+  private func refocus() {
+    guard let slot = current.slot else {
+      widget.grabFocus()
+      return
+    }
+    moveCurrent(to: slot)
+  }
+
+  func select(_ slot: Slot?) {
+    selection.set(slot)
+    refreshStates()
+    guard let slot, engine.liveSlot(at: slot)?.isVisible != true else { return }
+    engine.scroll(to: slot, at: .nearest, motion: nil)
+    queuePass()
+  }
+
+  func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
+    layout.problems.forEach(Diagnostics.warn)
+    self.layout = layout
+    engine.setLayout(layout, motion: shown(motion))
+    widget.queueResize()
+  }
+
+  func setInsets(_ insets: EdgeInsets) {
+    for length in [insets.top, insets.leading, insets.bottom, insets.trailing]
+    where !(length >= 0 && length.isFinite) {
+      Diagnostics.warn("contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
+    }
+    engine.setInsets(insets)
+    widget.queueResize()
+  }
+
+  func rebind() {
+    engine.invalidateContent()
+    queuePass()
+  }
+
+  func scroll(
+    to slot: Slot, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
+  ) {
+    let goal = engine.scroll(to: slot, at: position, motion: shown(motion))
+    if let completion { goalCompletions[goal] = completion }
+    queuePass()
+  }
+
+  // MARK: Placeholder
+
+  func setPlaceholder(_ new: Widget?) {
+    placeholder?.unparent()
+    placeholder = new
+    new?.setParent(widget)
+    showPlaceholder()
+  }
+
+  private func showPlaceholder() {
+    guard let placeholder, placeholder.isVisible != (engine.itemCount == 0) else { return }
+    placeholder.isVisible = engine.itemCount == 0
+    widget.queueResize()
+  }
+}

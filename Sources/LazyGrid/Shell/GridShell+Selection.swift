@@ -1,0 +1,88 @@
+import GtkBridge
+import LazyGridCore
+
+// Clicks, and what cells look like because of them.
+extension GridShell {
+  /// What the cell of a slot shows: pressed before selected.
+  func state(of key: SlotKey, _ slot: Slot) -> CellState {
+    if key == pressed { return .highlighted }
+    return key == flashed || slot == selection.slot ? .selected : .normal
+  }
+
+  /// Brings the state of every live cell up to date: bounded by the viewport.
+  func refreshStates() {
+    for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
+  }
+
+  /// A click on the item, or its like from the keyboard.
+  func click(_ key: SlotKey) {
+    guard let live = engine.liveSlot(key), let cell = cells[live.cell], let source else { return }
+    // The action may let go of the widget, and of everything else.
+    let keepsAlive = widget.retained()
+    defer { withExtendedLifetime(keepsAlive) {} }
+    let trigger = cell.trigger()
+    let click = selection.click(live.slot, isBound: source.isSelectionBound, hasTrigger: trigger != nil)
+    current.set(live.slot)
+    if click.deselectsItself { beginFlash(key) }
+    refreshStates()
+    if let change = click.change { source.userDidSelect(change) }
+    trigger?()
+    if click.deselectsItself { endFlashSoon(key) }
+  }
+
+  private func beginFlash(_ key: SlotKey) {
+    flashSource?.cancel()
+    flashed = key
+  }
+
+  /// How long a triggered item stays selected for the eye, in milliseconds.
+  private static let flashLength = 100
+
+  private func endFlashSoon(_ key: SlotKey) {
+    guard Settings.current?.animationsEnabled ?? true, widget.isMapped else {
+      endFlash()
+      return
+    }
+    flashSource = MainLoop.timeout(milliseconds: Self.flashLength) { [unowned self] in
+      endFlash()
+      return false
+    }
+  }
+
+  private func endFlash() {
+    flashed = nil
+    flashSource = nil
+    refreshStates()
+  }
+
+  // MARK: Presses
+
+  func press(at point: Point) {
+    release()
+    guard let hit = engine.hitTest(point) else { return }
+    pressed = hit.key
+    engine.setPin(.pressed, true, for: hit.key)
+    refreshStates()
+  }
+
+  /// The press is over without a click.
+  func release() {
+    guard let key = pressed else { return }
+    pressed = nil
+    engine.setPin(.pressed, false, for: key)
+    refreshStates()
+    queuePass()
+  }
+
+  /// A click if the item pressed still exists and is still under the pointer.
+  func release(at point: Point) {
+    guard let key = pressed else { return }
+    let isClick = engine.hitTest(point)?.key == key
+    guard isClick else { return release() }
+    pressed = nil
+    engine.setPin(.pressed, false, for: key)
+    queuePass()
+    click(key)
+    refreshStates()
+  }
+}

@@ -1,0 +1,89 @@
+import Changesets
+import GtkBridge
+
+extension LazyGridView where Element: Sendable {
+  /// As ``apply(_:animated:)``, with the comparison off the main thread when that pays.
+  ///
+  /// It pays for large data whose predecessor came in through such a call as the same type; else, and
+  /// for small data, the comparison is done at once. A newer apply supersedes one that is not finished:
+  /// the older data is skipped.
+  ///
+  /// Resuming after `await` needs a main queue that is drained: call `MainLoop.installDispatchBridge()`
+  /// once, or use the form with a completion.
+  ///
+  /// - Returns: whether the data was shown; `false` when something newer came in between.
+  @inlinable
+  @discardableResult
+  public func applyInBackground<Data: RandomAccessCollection & Sendable>(
+    _ data: Data, animated: Bool = true
+  ) async -> Bool where Data.Element == Element {
+    await withCheckedContinuation { continuation in
+      applyInBackground(data, animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// As ``applyInBackground(_:animated:)``, for programs that do not drain the main queue.
+  ///
+  /// - Parameter completion: called on the main thread when the data is in place (not when its motion
+  ///   ends) with `true`, or with `false` when newer data came in between; in the order of the calls.
+  @inlinable
+  public func applyInBackground<Data: RandomAccessCollection & Sendable>(
+    _ data: Data, animated: Bool = true, completion: @escaping (Bool) -> Void
+  ) where Data.Element == Element {
+    let number = beginBackgroundApply(completion)
+    let motion = animated ? self.motion : nil
+    let snapshot = Snapshot(sendable: data)
+    guard data.count >= backgroundThreshold, let old = currentData(as: Data.self) else {
+      finishBackgroundApply(number, snapshot, changes(to: data), motion: motion)
+      return
+    }
+    let finish = MainActorBox<Changeset> { [weak self] changeset in
+      self?.finishBackgroundApply(number, snapshot, changeset, motion: motion)
+    }
+    Task.detached(priority: .userInitiated) {
+      let changeset = Changeset(from: old, to: data)
+      MainLoop.enqueue { finish.body(changeset) }
+    }
+  }
+}
+
+extension LazyGridView {
+  /// Below this many items comparing at once is cheaper than changing threads.
+  @usableFromInline var backgroundThreshold: Int { 2_000 }
+
+  /// The data shown now, if it has this type and came through a call that made sure it can be read on
+  /// another thread.
+  @usableFromInline
+  func currentData<Data>(as type: Data.Type) -> Data? {
+    let snapshot = model.snapshot
+    return snapshot.isSendable ? (snapshot.storage as? DataBox<Data>)?.data : nil
+  }
+
+  @inlinable
+  func changes<Data: RandomAccessCollection>(to data: Data) -> Changeset where Data.Element == Element {
+    Snapshot.changes(from: currentSnapshot, to: data)
+  }
+
+  @usableFromInline var currentSnapshot: Snapshot<Element> { model.snapshot }
+
+  @usableFromInline
+  func beginBackgroundApply(_ completion: @escaping (Bool) -> Void) -> Int {
+    model.beginBackgroundApply(completion)
+  }
+
+  @usableFromInline
+  func finishBackgroundApply(
+    _ number: Int, _ snapshot: Snapshot<Element>, _ changeset: Changeset, motion: Motion?
+  ) {
+    model.finishBackgroundApply(number, snapshot, changeset, motion: motion)
+  }
+}
+
+/// A main-actor closure that a background task may carry, but not call.
+@usableFromInline
+struct MainActorBox<Value>: Sendable {
+  @usableFromInline let body: @MainActor @Sendable (Value) -> Void
+
+  @usableFromInline
+  init(_ body: @escaping @MainActor @Sendable (Value) -> Void) { self.body = body }
+}

@@ -1,0 +1,250 @@
+import Changesets
+import GtkBridge
+import LazyGridCore
+
+/// A grid of widgets for any collection: makes cells only for what is on screen, recycles them, and
+/// plays changes of data as one smooth animation that can be interrupted.
+///
+/// ```swift
+/// let grid = LazyGridView(emojis, selection: selection, layout: .grid(columns: 3)) { emoji in
+///   Text(emoji.symbol).font(size: 48)
+/// }
+/// window.child = ScrolledWindow(child: grid.widget)
+/// grid.apply(newEmojis)
+/// ```
+///
+/// A click does one of two things. With a *selection binding* it sets the binding to the item's ID.
+/// Where the content's root is a ``Trigger`` it runs the trigger's action. With both, each click runs
+/// the action and sets the binding if it differs; with a trigger alone, the item is shown selected for
+/// a moment and deselects by itself; with neither, it stays selected until another is.
+///
+/// The view is a handle to a GObject of the type `LazyGridView`, a `GtkScrollable`: put ``widget`` into
+/// a `GtkScrolledWindow`. The handle may be dropped while the widget is in a window. Closures are kept
+/// by the widget: let them refer to the handle as `[weak grid]`.
+///
+/// # CSS nodes
+/// `gridview.view` with one node `child.activatable` for each cell, as GtkGridView has, so that themes
+/// style both alike. A cell has the states `:hover`, `:active` while it is pressed, `:selected`,
+/// `:focus` and `:focus-visible`.
+///
+/// # Accessibility
+/// The role is `GRID`, that of a cell `GRID_CELL`, with its position in the set and whether it is
+/// selected. One Tab reaches the current cell, arrows move on, Space and Enter click.
+@MainActor
+public final class LazyGridView<Element: Identifiable & Equatable> {
+  /// The widget, to be put into a `GtkScrolledWindow`.
+  public let widget: Widget
+
+  let shell: GridShell
+  let model: GridModel<Element>
+
+  /// Makes a view of `data`, which is kept as it is and not copied.
+  ///
+  /// - Parameters:
+  ///   - data: the items; IDs should be unique (the first of several items with one ID owns it).
+  ///   - selection: where the ID of the selected item is kept; without it the view keeps it itself.
+  ///   - layout: how items are arranged, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - contentInsets: free space around the content, in pixels.
+  ///   - indexOf: the index of an ID, for ``scroll(to:at:animated:completion:)`` and the selection;
+  ///     without it an index of all items is made when an ID that is not on screen is first asked for.
+  ///   - content: what an item looks like. Called when a cell is bound: often, so keep it cheap.
+  /// - Complexity: O(1) in the number of items.
+  @inlinable
+  public convenience init<Data: RandomAccessCollection, Content: CellContent>(
+    _ data: Data, selection: Binding<Element.ID?>? = nil, layout: some CollectionLayout,
+    contentInsets: EdgeInsets = .zero, indexOf: ((Element.ID) -> Int?)? = nil,
+    @CellContentBuilder content: @escaping (Element) -> Content
+  ) where Data.Element == Element {
+    self.init(
+      snapshot: Snapshot(data), selection: selection, layout: layout, contentInsets: contentInsets,
+      indexOf: indexOf, body: { CellBody(content($0)) })
+  }
+
+  /// Makes a view that follows an `@Observable` model by itself: whenever something that `data` reads
+  /// changes, it is read again and the difference animated.
+  ///
+  /// - Parameter data: reads the items; called on the main actor, once for each turn with changes.
+  @inlinable
+  public convenience init<Data: RandomAccessCollection, Content: CellContent>(
+    observing data: @escaping () -> Data, selection: Binding<Element.ID?>? = nil,
+    layout: some CollectionLayout, contentInsets: EdgeInsets = .zero,
+    indexOf: ((Element.ID) -> Int?)? = nil,
+    @CellContentBuilder content: @escaping (Element) -> Content
+  ) where Data.Element == Element {
+    self.init(
+      data(), selection: selection, layout: layout, contentInsets: contentInsets, indexOf: indexOf,
+      content: content)
+    observe { Reading(data()) }
+  }
+
+  @usableFromInline
+  func observe(_ read: @escaping () -> Reading<Element>) { model.observe(read) }
+
+  @usableFromInline
+  init(
+    snapshot: Snapshot<Element>, selection: Binding<Element.ID?>?, layout: some CollectionLayout,
+    contentInsets: EdgeInsets, indexOf: ((Element.ID) -> Int?)?, body: @escaping (Element) -> CellBody
+  ) {
+    widget = GridShell.registration.make()
+    // Not nil: the widget was made by this very registration.
+    shell = GridShell.registration.implementation(of: widget)!
+    model = GridModel(snapshot, shell: shell, binding: selection, indexOf: indexOf, content: body)
+    shell.source = model
+    shell.setLayout(layout, motion: nil)
+    shell.setInsets(contentInsets)
+    _ = shell.commit(
+      .splice(count: 0, position: 0, removed: 0, added: snapshot.count), motion: nil)
+    model.observeSelection()
+  }
+
+  // MARK: Data
+
+  /// Shows new data: what was inserted, removed, moved or changed is found out and animated.
+  ///
+  /// The model is in its final state at once. An apply during an animation goes on from what is on
+  /// screen; several in one turn show the last. Called from inside a content closure or a callback it
+  /// takes effect after the pass.
+  ///
+  /// - Parameter animated: whether to show the way; `false` snaps.
+  /// - Complexity: that of the comparison, O(*n*), and O(live cells + changes).
+  @inlinable
+  public func apply<Data: RandomAccessCollection>(_ data: Data, animated: Bool = true)
+  where Data.Element == Element {
+    apply(data, motion: animated ? motion : nil)
+  }
+
+  /// As ``apply(_:animated:)``, with a motion of its own; `nil` snaps.
+  @inlinable
+  public func apply<Data: RandomAccessCollection>(_ data: Data, motion: Motion?)
+  where Data.Element == Element {
+    apply(Reading(data), motion: motion)
+  }
+
+  @usableFromInline
+  func apply(_ reading: Reading<Element>, motion: Motion?) {
+    model.apply(reading, motion: motion)
+  }
+
+  /// Shows new data whose difference to the data of before is known: nothing is compared.
+  ///
+  /// - Parameter changes: a changeset for as many items as there were and are; any other is reported
+  ///   and the data is compared instead. What it says of the items is believed.
+  @inlinable
+  public func apply<Data: RandomAccessCollection>(
+    _ data: Data, changes: Changeset, animated: Bool = true
+  ) where Data.Element == Element {
+    let count = data.count
+    apply(
+      Reading(Snapshot(data)) { old in
+        guard changes.sourceCount == old.count && changes.targetCount == count else {
+          Self.reportMisfit(changes, old.count, count)
+          return Snapshot.changes(from: old, to: data)
+        }
+        return changes
+      }, motion: animated ? motion : nil)
+  }
+
+  /// Shows new data that differs in one place: `removed` items at `position` became `added` others.
+  @inlinable
+  public func apply<Data: RandomAccessCollection>(
+    _ data: Data, spliceAt position: Int, removed: Int, added: Int, animated: Bool = true
+  ) where Data.Element == Element {
+    let changes = Changeset.splice(
+      count: itemCount, position: position, removed: removed, added: added)
+    apply(data, changes: changes, animated: animated)
+  }
+
+  @usableFromInline
+  static func reportMisfit(_ changes: Changeset, _ old: Int, _ new: Int) {
+    Diagnostics.warn(
+      "changes: a changeset from \(changes.sourceCount) to \(changes.targetCount) items does not fit data "
+        + "that went from \(old) to \(new); the data is compared instead")
+  }
+
+  /// How changes are shown, unless an apply says otherwise.
+  public var motion: Motion {
+    get { model.motion }
+    set { model.motion = newValue }
+  }
+
+  /// The number of items.
+  public var itemCount: Int { model.snapshot.count }
+
+  /// The number of cells that show an item or are kept ready: never more than the viewport and about
+  /// two lines on either side.
+  public var liveCellCount: Int { shell.engine.liveSlots.count }
+
+  /// Whether nothing moves and nothing waits for a coming frame.
+  public var isSettled: Bool { shell.isSettled }
+
+  /// The number of cells made since the view exists.
+  public var cellsMade: Int { shell.cellsMade }
+
+  /// The number of times a cell was bound to an item since the view exists.
+  public var bindCount: Int { shell.bindCount }
+
+  // MARK: Content
+
+  /// Shows items in another way from now on.
+  @inlinable
+  public func setContent<Content: CellContent>(
+    @CellContentBuilder _ content: @escaping (Element) -> Content
+  ) {
+    setBody { CellBody(content($0)) }
+  }
+
+  @usableFromInline
+  func setBody(_ body: @escaping (Element) -> CellBody) {
+    model.content = body
+    shell.rebind()
+  }
+
+  /// Binds every visible cell again: call it when something that the content closure reads from
+  /// outside has changed.
+  public func rebind() { shell.rebind() }
+
+  /// What is shown in place of items while there are none.
+  public var placeholder: Widget? {
+    get { shell.placeholder }
+    set { shell.setPlaceholder(newValue) }
+  }
+
+  // MARK: Layout
+
+  /// Free space around the content, in pixels; leading and trailing follow the text direction.
+  public var contentInsets: EdgeInsets {
+    get { shell.engine.insets }
+    set { shell.setInsets(newValue) }
+  }
+
+  /// Arranges items in another way; what is at the top of the viewport stays there.
+  public func setLayout(_ layout: some CollectionLayout, animated: Bool = true) {
+    shell.setLayout(layout, motion: animated ? motion : nil)
+  }
+
+  // MARK: Policies
+
+  /// Whether a click on the selected item clears the selection.
+  public var toggleOnClick: Bool {
+    get { shell.selection.toggleOnClick }
+    set { shell.selection.toggleOnClick = newValue }
+  }
+
+  /// What becomes of the selection when its item is deleted.
+  public var removedSelection: Selection.Removal {
+    get { model.removedSelection }
+    set { model.removedSelection = newValue }
+  }
+
+  /// What an insertion does to a view that stands at the very beginning.
+  public var insertAtTop: InsertAtTop {
+    get { shell.engine.insertAtTop }
+    set { shell.engine.insertAtTop = newValue }
+  }
+
+  /// What a mere change of order does to the scroll position.
+  public var reorder: Reorder {
+    get { shell.engine.reorder }
+    set { shell.engine.reorder = newValue }
+  }
+}

@@ -1,0 +1,91 @@
+// What the outside may ask at any time.
+extension Engine {
+  /// The live slots in the order of the data, ghosts not among them.
+  public var liveSlots: [LiveSlot] { live.elements }
+
+  /// The number of removed slots whose cells still fade.
+  public var ghostCount: Int { ghosts.count }
+
+  /// The number of cells that exist between passes: live, fading and idle.
+  public var cellCount: Int { live.count + ghosts.count + pool.count }
+
+  /// Whether another pass would change anything.
+  public var isDirty: Bool {
+    hasSpace ? needsLayout || isMoving || !overscanIsComplete : !isHidden
+  }
+
+  /// Whether a slot, a ghost or the scroll value is on its way.
+  public var isMoving: Bool { clock.isRunning }
+
+  /// The largest scroll value, in pixels.
+  public var maximumScroll: Double { max(0, contentExtent - page) }
+
+  /// The live slot with this key, if it is still live.
+  ///
+  /// - Complexity: O(live slots).
+  public func liveSlot(_ key: SlotKey) -> LiveSlot? {
+    live.position(of: key).map { live[$0] }
+  }
+
+  /// The live slot at this position of the data, if it has a cell.
+  public func liveSlot(at slot: Slot) -> LiveSlot? {
+    live.position(of: slot).map { live[$0] }
+  }
+
+  /// Where the slot belongs once everything rests, in the viewport's logical space, in pixels.
+  public func targetFrame(of slot: Slot) -> Rect? {
+    guard isValid(slot) else { return nil }
+    return targetInContent(slot).moved(along: axis, by: -scroll)
+  }
+
+  /// The live slot that is drawn at `point` of the viewport's logical space. Ghosts are no more than
+  /// a picture: they are never hit, and hide nothing.
+  public func hitTest(_ point: Point) -> LiveSlot? {
+    live.elements.last { $0.isPlaced && presentedFrame($0).contains(point) }
+  }
+
+  /// The slot next to `slot` in `direction`, or `nil` at the edge.
+  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+    guard isValid(slot) else { return nil }
+    return solver.neighbor(of: slot, in: direction).flatMap { isValid($0) ? $0 : nil }
+  }
+
+  /// The slot nearest to `point` of the viewport's logical space.
+  public func nearestSlot(to point: Point) -> Slot? {
+    let along = point.along(axis) + scroll - insets.before(axis)
+    let across = point.across(axis) - insets.beside(axis)
+    return solver.nearestSlot(to: Point(along: along, across: across, axis: axis))
+      .flatMap { isValid($0) ? $0 : nil }
+  }
+
+  func isValid(_ slot: Slot) -> Bool { slot.index >= 0 && slot.index < itemCount }
+
+  // MARK: Spaces
+
+  var hasSpace: Bool { viewport.width > 0 && viewport.height > 0 }
+
+  /// The viewport's length along the axis, in pixels.
+  var page: Double { viewport.along(axis) }
+
+  /// From the solver's space into content space, made finite and not negative.
+  func contentFrame(_ frame: Rect) -> Rect {
+    var frame = frame
+    if !frame.isSound { frame = frame.sanitized }
+    return frame.offsetBy(
+      x: axis == .vertical ? insets.leading : insets.before(axis),
+      y: axis == .vertical ? insets.before(axis) : insets.top)
+  }
+
+  /// Where the layout has `slot`, in content space.
+  func targetInContent(_ slot: Slot) -> Rect { contentFrame(solver.place(slot).frame) }
+
+  /// Where `slot` is drawn now, in the viewport's logical space.
+  func presentedFrame(_ slot: LiveSlot) -> Rect {
+    slot.presentation(axis).moved(along: axis, by: -scroll)
+  }
+
+  /// Whether `frame` of content space meets the viewport.
+  func meetsViewport(_ frame: Rect) -> Bool {
+    frame.maxAlong(axis) > scroll && frame.minAlong(axis) < scroll + page
+  }
+}

@@ -1,0 +1,96 @@
+// From where things are drawn to where they belong.
+extension Engine {
+  /// Past this many moving cells a change snaps: nobody can follow it.
+  private static let movingLimit = 200
+
+  /// Less than this many pixels are no distance.
+  private static let closeness = 0.01
+
+  /// Gives every live slot its target and, when the pass shows a change, the way there.
+  func giveTargets(_ host: some CellHost) {
+    let motion = live.count + ghosts.count > Self.movingLimit ? nil : transition?.motion
+    if transition != nil && motion == nil { stopMotion(host) }
+    let shift = scroll - askedScroll
+    for position in live.indices {
+      let placed = solver.place(live[position].slot).frame
+      if !placed.isSound { report(placed.size, at: position, host) }
+      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion)
+    }
+    guard shift != 0 else { return }
+    for position in ghosts.indices {
+      ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: shift)
+    }
+  }
+
+  func stopMotion(_ host: some CellHost) {
+    for position in live.indices { live[position].motion = .rest }
+    dropGhosts(host)
+  }
+
+  /// - Parameter shift: how far the content moved against the viewport by itself; what is drawn
+  ///   stays where it was seen.
+  private func giveTarget(_ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?) {
+    let drawn = slot.presentation(axis).moved(along: axis, by: shift)
+    let wasPlaced = slot.isPlaced
+    let wasInserted = slot.isInserted
+    let isNeeded = slot.neededIn == passNumber
+    slot.frame = target
+    slot.isPlaced = true
+    slot.isInserted = false
+    if !wasPlaced {
+      if let motion { bringIn(&slot, isInserted: wasInserted, motion) }
+    } else if !isNeeded && !meetsViewport(drawn) {
+      // It only goes from one place that is not seen to another.
+      slot.motion = .rest
+      slot.detour = nearby(target) - target.minAlong(axis)
+    } else if let motion {
+      slot.detour = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
+      travel(&slot, from: drawn, motion)
+    } else {
+      if isNeeded || !slot.motion.isTravelling { slot.detour = 0 }
+      if slot.motion.isTravelling { travelOn(&slot, from: drawn) }
+    }
+  }
+
+  /// The place on the way to `frame`, along the axis, that is at most a page outside the viewport.
+  private func nearby(_ frame: Rect) -> Double {
+    min(max(frame.minAlong(axis), scroll - page - frame.size.along(axis)), scroll + 2 * page)
+  }
+
+  /// From where it is drawn, or a page outside, to where its motion leads.
+  private func way(of slot: LiveSlot, from drawn: Rect) -> Point {
+    let along = nearby(drawn) - slot.frame.minAlong(axis) - slot.detour
+    let across = drawn.origin.across(axis) - slot.frame.origin.across(axis)
+    return Point(along: along, across: across, axis: axis)
+  }
+
+  /// A survivor goes on from what is drawn now, with the velocity it has.
+  private func travel(_ slot: inout LiveSlot, from drawn: Rect, _ motion: Motion) {
+    let way = way(of: slot, from: drawn)
+    guard abs(way.x) > Self.closeness || abs(way.y) > Self.closeness || slot.motion.isTravelling
+    else { return }
+    slot.motion.retarget(dx: way.x, dy: way.y, at: clock.time, duration: motion.duration)
+  }
+
+  /// What is on its way while something else than data changes (the space, a size) takes its new
+  /// target without a jump.
+  private func travelOn(_ slot: inout LiveSlot, from drawn: Rect) {
+    let way = way(of: slot, from: drawn)
+    let moving = slot.motion
+    guard
+      abs(way.x - moving.x.displacement) > Self.closeness
+        || abs(way.y - moving.y.displacement) > Self.closeness
+    else { return }
+    slot.motion.correct(dx: way.x, dy: way.y, at: clock.time)
+  }
+
+  /// An inserted slot fades in; one that was in the data but had no cell comes from where the layout
+  /// had it, at most a page beyond the edge.
+  private func bringIn(_ slot: inout LiveSlot, isInserted: Bool, _ motion: Motion) {
+    if isInserted {
+      slot.motion.insert(motion, at: clock.time)
+    } else if let before = frameBefore(slot.slot) {
+      travel(&slot, from: before.moved(along: axis, by: scroll - askedScroll), motion)
+    }
+  }
+}

@@ -1,0 +1,160 @@
+// Which slots the viewport shows, and how large they are.
+extension Engine {
+  /// A guard against layouts whose frames never settle.
+  private static let roundLimit = 8
+
+  /// More slots than a viewport can usefully show at once: a bound for layouts that put everything
+  /// in one place.
+  private static let collectionLimit = 20_000
+
+  /// As many slots of no length at all are given cells; they cover nothing, so there is no end to them.
+  private static let emptyLimit = 256
+
+  /// Finds the slots that the viewport shows, measuring what has no size yet: from the anchor
+  /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
+  func resolveViewport(_ host: some CellHost) {
+    for _ in 0..<Self.roundLimit {
+      collectViewport()
+      measuredInRound = false
+      measureFromAnchor(host)
+      if !measuredInRound { break }
+    }
+    if measuredInRound { collectViewport() }
+    for placed in wanted { keep(placed.slot, host) }
+  }
+
+  private func collectViewport() {
+    let start = anchoredScroll()
+    collect(from: resolvedStart(start), to: start + page)
+  }
+
+  /// Where to begin: at the viewport or, when the anchor is a little above it, there. What lies
+  /// between the two must have its sizes, or it would push what is seen when it gets them later.
+  private func resolvedStart(_ scroll: Double) -> Double {
+    guard goal == nil, case .slot(let slot, let offset) = anchor, offset < 0 else { return scroll }
+    let start = targetInContent(slot).minAlong(axis)
+    return start > scroll - page ? min(start, scroll) : scroll
+  }
+
+  /// Fills `wanted` with the slots in a stretch of content space.
+  func collect(from start: Double, to end: Double) {
+    wanted.removeAll(keepingCapacity: true)
+    let before = insets.before(axis)
+    var visited = 0
+    var empty = 0
+    solver.forEachSlot(from: start - before, to: end - before) { placed in
+      visited += 1
+      if !(placed.frame.size.along(axis) > 0) { empty += 1 }
+      if isValid(placed.slot) && empty <= Self.emptyLimit { wanted.append(placed) }
+      return visited < Self.collectionLimit
+    }
+  }
+
+  /// Measures the slots in `wanted`, and beyond its ends while the viewport is not covered there.
+  private func measureFromAnchor(_ host: some CellHost) {
+    guard wanted.contains(where: \.needsMeasuring) else { return }
+    let pivot = pivotPosition()
+    for position in pivot..<wanted.count { _ = measureIfShown(wanted[position], host) }
+    if let last = wanted.last { measureOn(from: last.slot.index, step: 1, host) }
+    for position in (0..<pivot).reversed() { _ = measureIfShown(wanted[position], host) }
+    if let first = wanted.first { measureOn(from: first.slot.index, step: -1, host) }
+  }
+
+  /// Where in `wanted` the anchor is: what comes before it is measured backwards.
+  private func pivotPosition() -> Int {
+    let pivot: Slot
+    switch anchor ?? .start {
+    case _ where goal?.spring == nil && goal != nil: pivot = goal?.slot ?? Slot(item: 0)
+    case .start, .offset: return 0
+    case .end: return wanted.count
+    case .slot(let slot, _): pivot = slot
+    }
+    return wanted.firstIndex { $0.slot >= pivot } ?? wanted.count
+  }
+
+  /// Measures one slot after the other from beside `index`, as long as they are shown: where the
+  /// estimates were too long, more slots are shown than a look at the layout could tell.
+  private func measureOn(from index: Int, step: Int, _ host: some CellHost) {
+    var index = index + step
+    var empty = 0
+    while isValid(Slot(item: index)), empty < Self.emptyLimit {
+      let placed = solver.place(Slot(item: index))
+      guard measureIfShown(placed, host) else { return }
+      if solver.place(placed.slot).frame.size.along(axis) <= 0 { empty += 1 }
+      index += step
+    }
+  }
+
+  /// Measures the slot if it has no size yet and meets the viewport.
+  ///
+  /// - Returns: whether it has none and does.
+  private func measureIfShown(_ placed: PlacedSlot, _ host: some CellHost) -> Bool {
+    guard placed.needsMeasuring else { return false }
+    let start = anchoredScroll()
+    let frame = targetInContent(placed.slot)
+    guard frame.minAlong(axis) < start + page else { return false }
+    let from = resolvedStart(start)
+    guard frame.maxAlong(axis) > from || frame.minAlong(axis) >= from else { return false }
+    let position = need(placed.slot, host)
+    guard live[position].measuredIn != passNumber else { return false }
+    measure(position, host)
+    return true
+  }
+
+  /// Measures the live slot once a pass and tells the layout.
+  func measure(_ position: Int, _ host: some CellHost) {
+    guard live[position].measuredIn != passNumber else { return }
+    live[position].measuredIn = passNumber
+    let slot = live[position].slot
+    let size = host.measure(live[position].cell, solver.proposal(for: slot).sanitized)
+    if !size.isSound { report(size, at: position, host) }
+    solver.setMeasuredSize(size.sanitized, for: slot)
+    measuredInRound = true
+  }
+
+  /// Tells the host of a length that is none, once for each live slot.
+  func report(_ size: Size, at position: Int, _ host: some CellHost) {
+    guard !live[position].isReported else { return }
+    live[position].isReported = true
+    host.report(invalid: size, at: live[position].slot)
+  }
+
+  // MARK: Around the viewport
+
+  /// As many cells a pass are made for what is not seen yet, so that no frame is late for it.
+  private static let overscanBudget = 12
+
+  /// Makes the line before and the line after the viewport ready, in the direction of travel first.
+  func resolveOverscan(_ host: some CellHost) {
+    overscanIsComplete = true
+    measuredInRound = false
+    guard let first = wanted.first, let last = wanted.last else { return }
+    let before = first.slot.index - 1
+    let after = last.slot.index + 1
+    var budget = hasShown ? Self.overscanBudget : 0
+    if travelsBackwards { resolveLine(at: before, &budget, host) }
+    resolveLine(at: after, &budget, host)
+    if !travelsBackwards { resolveLine(at: before, &budget, host) }
+    // A line that turns out shorter than it was thought can, at the content's end, bring another
+    // part of it into the viewport.
+    if measuredInRound { resolveViewport(host) }
+  }
+
+  private func resolveLine(at index: Int, _ budget: inout Int, _ host: some CellHost) {
+    guard isValid(Slot(item: index)) else { return }
+    let frame = targetInContent(Slot(item: index))
+    let middle = (frame.minAlong(axis) + frame.maxAlong(axis)) / 2
+    collect(from: middle, to: middle + 0.5)
+    for placed in wanted {
+      if live.position(of: placed.slot) == nil {
+        guard budget > 0 else {
+          overscanIsComplete = false
+          return
+        }
+        budget -= 1
+      }
+      let position = keep(placed.slot, host)
+      if placed.needsMeasuring { measure(position, host) }
+    }
+  }
+}

@@ -1,0 +1,27 @@
+// The one gate for lengths and frames that come from layouts and measurements.
+extension Rect {
+  /// Finite, and of no negative size.
+  var isSound: Bool {
+    minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
+  }
+
+  /// The same with 0 in place of every number that is not finite, or is a negative size.
+  var sanitized: Rect {
+    Rect(
+      x: minX.isFinite ? minX : 0, y: minY.isFinite ? minY : 0,
+      width: Size.gate(width), height: Size.gate(height))
+  }
+}
+
+extension Size {
+  static func gate(_ length: Double) -> Double { length.isFinite && length >= 0 ? length : 0 }
+
+  var isSound: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+
+  var sanitized: Size { Size(width: Self.gate(width), height: Self.gate(height)) }
+}
+
+extension SizeProposal {
+  /// The same with 0 in place of every length that is not finite, or is negative.
+  var sanitized: SizeProposal { SizeProposal(width: width.map(Size.gate), height: height.map(Size.gate)) }
+}

@@ -1,0 +1,304 @@
+import Changesets
+import Testing
+
+@testable import LazyGridCore
+
+/// A view that random things happen to, and that is looked at in every frame.
+final class RandomWalk {
+  /// What happened since the last frame.
+  struct Events {
+    /// The scroll value asked for differs from the one before.
+    var scrolls = false
+    /// Data or layout changed with motion.
+    var animates = false
+    /// Space or sizes changed.
+    var snaps = false
+    /// Data or layout changed without motion, which ends all motion.
+    var stops = false
+    /// A goal jumped, or the axis turned: nothing on screen need be where it was.
+    var jumps = false
+  }
+
+  let rig: EngineRig
+  private var random: SplitMix
+  private var nextID = 1_000
+  private var events = Events()
+  private var log: [String] = []
+  private let seed: UInt64
+
+  /// Frames since anything was asked for.
+  private var quiet = 0
+
+  private var engine: Engine { rig.engine }
+
+  init(seed: UInt64, layout: LineLayout) {
+    self.seed = seed
+    random = SplitMix(seed: seed)
+    let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...150, seed: seed)
+    rig = EngineRig(start, layout: layout, viewport: Size(width: 400, height: 600))
+    rig.label = "\(layout) seed \(seed)"
+    rig.frame()
+  }
+
+  /// A number of steps, each some events and a frame, then rest.
+  func run(steps: Int) {
+    for step in 0..<steps {
+      let count = Int.random(in: 0..<4, using: &random)
+      for _ in 0..<max(0, count - 1) { act() }
+      if count < 2 { log.append("-") } else { log.append(".") }
+      rig.label = "– seed \(seed), step \(step), \(log.suffix(9).joined(separator: "; "))"
+      frame()
+      if rig.hasFailed { return }
+    }
+    for _ in 0..<40 where engine.isDirty { frame() }
+    demand(!engine.isDirty, "never at rest")
+  }
+
+  // MARK: Steps
+
+  private func act() {
+    quiet = 0
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0..<5: change()
+    case 5..<10: scroll(by: Double(Int.random(in: -150...150, using: &random)))
+    case 10: scroll(by: Double(Int.random(in: -8_000...8_000, using: &random)))
+    case 11: resize()
+    case 12: inset()
+    case 13: relayout()
+    case 14..<16: seek()
+    case 16..<18: pin()
+    case 18: resizeCells()
+    default: rebind()
+    }
+  }
+
+  private func note(_ text: String) { log.append(text) }
+
+  private func scroll(by distance: Double) {
+    note("scroll \(distance)")
+    if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
+    events.scrolls = true
+    engine.requestScroll(to: engine.scroll + distance)
+  }
+
+  private func change() {
+    var new = rig.items
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: new.shuffle(using: &random)
+    case 1: new.reverse()
+    case 2: new.removeAll { _ in Int.random(in: 0..<3, using: &random) == 0 }
+    case 3: new = Bool.random(using: &random) ? [] : new
+    default: break
+    }
+    for _ in 0..<Int.random(in: 0..<12, using: &random) { changeOne(&new) }
+    if new.isEmpty && Bool.random(using: &random) {
+      for _ in 0..<100 { new.append(newItem()) }
+    }
+    let motion: Motion? = Int.random(in: 0..<4, using: &random) == 0 ? nil : .standard
+    note("apply \(rig.items.count) → \(new.count) \(motion == nil ? "snap" : "move")")
+    if new != rig.items {
+      if motion == nil { events.stops = true } else { events.animates = true }
+    }
+    rig.apply(new, motion: motion)
+  }
+
+  private func changeOne(_ new: inout [Item]) {
+    let place = Int.random(in: 0...new.count, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: new.insert(newItem(), at: place)
+    case 1 where place < new.count: new.remove(at: place)
+    case 2 where place < new.count:
+      let moved = new.remove(at: place)
+      new.insert(moved, at: Int.random(in: 0...new.count, using: &random))
+    case 3 where place < new.count:
+      new[place].content += 1
+      new[place].height = Double(Int.random(in: 10...150, using: &random))
+      new[place].kind = Int.random(in: 0..<2, using: &random)
+    default: break
+    }
+  }
+
+  private func newItem() -> Item {
+    nextID += 1
+    return Item(id: nextID, height: Double(Int.random(in: 10...150, using: &random)))
+  }
+
+  private func resize() {
+    let width = Double(Int.random(in: 100...700, using: &random))
+    let height = Double(Int.random(in: 100...900, using: &random))
+    let isNone = Int.random(in: 0..<8, using: &random) == 0
+    note("viewport \(isNone ? 0 : width)×\(height)")
+    events.snaps = true
+    if isNone { events.jumps = true }
+    engine.setViewport(Size(width: isNone ? 0 : width, height: height))
+  }
+
+  private func inset() {
+    note("insets")
+    events.snaps = true
+    engine.setInsets(EdgeInsets(all: Double(Int.random(in: 0...40, using: &random))))
+  }
+
+  private func relayout() {
+    let axis: Axis = Int.random(in: 0..<4, using: &random) == 0 ? .horizontal : .vertical
+    let columns = Int.random(in: 1...4, using: &random)
+    let alignment: LineLayout.LineAlignment = Bool.random(using: &random) ? .stretch : .natural
+    let motion: Motion? = Bool.random(using: &random) ? .standard : nil
+    note("layout \(columns) \(axis) \(alignment) \(motion == nil ? "snap" : "move")")
+    if motion == nil { events.stops = true } else { events.animates = true }
+    if axis != engine.axis { events.jumps = true }
+    engine.setLayout(
+      .grid(columns: columns, itemSpacing: 4, lineSpacing: 7, alignment: alignment, axis: axis),
+      motion: motion)
+  }
+
+  private func seek() {
+    guard engine.itemCount > 0 else { return }
+    let slot = Slot(item: Int.random(in: 0..<engine.itemCount, using: &random))
+    let positions: [ScrollPosition] = [.start, .center, .end, .nearest]
+    let position = positions[Int.random(in: 0..<4, using: &random)]
+    let motion: Motion? = Int.random(in: 0..<3, using: &random) == 0 ? nil : .standard
+    note("seek \(slot.index) \(position) \(motion == nil ? "snap" : "move")")
+    if motion == nil { events.jumps = true }
+    engine.scroll(to: slot, at: position, motion: motion)
+  }
+
+  private func pin() {
+    if let pinned = engine.liveSlots.first(where: { !$0.pins.isEmpty }) {
+      note("unpin \(pinned.slot.index)")
+      engine.setPin(.focused, false, for: pinned.key)
+    } else if let slot = engine.liveSlots.randomElement(using: &random) {
+      note("pin \(slot.slot.index)")
+      engine.setPin(.focused, true, for: slot.key)
+    }
+  }
+
+  private func resizeCells() {
+    note("cell sizes")
+    let factor = Double(Int.random(in: 1...3, using: &random))
+    rig.host.height = { item, _, _ in item.height * factor }
+    events.snaps = true
+    engine.invalidateCellSizes()
+  }
+
+  private func rebind() {
+    note("content")
+    events.snaps = true
+    engine.invalidateContent()
+  }
+
+  // MARK: Frames
+
+  private func frame() {
+    if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
+    let before = Picture(engine)
+    rig.frame(1.0 / 60)
+    quiet += 1
+    checkRest()
+    checkCellCount()
+    guard engine.hasSpace else { return }
+    if !events.jumps && !events.stops { checkContinuity(before, Picture(engine)) }
+    events = Events()
+  }
+
+  private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
+    rig.demand(holds, message())
+  }
+
+  /// Everything stands on its target one duration after the last event, and is idle then.
+  private func checkRest() {
+    guard quiet > 18 else { return }
+    demand(!engine.isDirty, "not idle \(quiet) frames after the last event")
+    demand(engine.ghostCount == 0, "ghosts are left")
+    for slot in engine.liveSlots {
+      demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.clock.time), "still moves")
+      let target = engine.targetFrame(of: slot.slot)
+      demand(slot.detour != 0 || engine.presentedFrame(slot) == target, "rests beside its target")
+      demand(slot.detour == 0 || !slot.pins.isEmpty, "rests where it does not belong")
+    }
+    engine.forEachPlacement {
+      demand($0.opacity == 1 && $0.scale == 1, "rests at opacity \($0.opacity), scale \($0.scale)")
+    }
+  }
+
+  /// Live: what is visible, two lines on either side, what is pinned and what is seen leaving.
+  private func checkCellCount() {
+    let others = engine.liveSlots.filter {
+      !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0)
+    }
+    guard engine.hasSpace else { return }
+    let lines = Set(others.map { $0.frame.minAlong(engine.axis) })
+    // Two more for short cells of natural length on the lines at the edges.
+    demand(lines.count <= 6, "\(others.count) cells on \(lines.count) lines that nobody sees")
+  }
+
+  /// What is drawn moves on from where it was drawn, as far as its speed and the scrolling take it.
+  private func checkContinuity(_ old: Picture, _ new: Picture) {
+    let snapped = events.animates && engine.liveSlots.count + engine.ghostCount > 200
+    guard !snapped else { return }
+    let distance = old.scroll - engine.askedScroll
+    for (key, was) in old.drawn where was.isOnScreen {
+      guard let now = new.drawn[key] else {
+        let isLost = was.isWellOnScreen && !events.snaps && abs(distance) < 50 && !was.isEnding
+        demand(!isLost, "\(key.rawValue) vanished from \(was.frame)")
+        continue
+      }
+      let carried = was.frame.moved(along: engine.axis, by: distance + engine.scroll)
+      // From one place that nobody sees to another there are jumps.
+      guard engine.meetsViewport(carried), now.isOnScreen || was.isWellOnScreen else { continue }
+      let moved = now.frame.minAlong(engine.axis) - was.frame.minAlong(engine.axis) - distance
+      let across = now.frame.origin.across(engine.axis) - was.frame.origin.across(engine.axis)
+      let isHeld = !events.snaps || was.isTravelling
+      let isAtEdge = engine.scroll == 0 || engine.scroll >= engine.maximumScroll - 1
+      guard isHeld, events.animates || was.isTravelling || !isAtEdge else { continue }
+      let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
+      demand(abs(moved) <= was.reach && abs(across) <= was.reach, "\(key.rawValue) \(text)")
+    }
+  }
+}
+
+/// What is on screen at one moment.
+private struct Picture {
+  struct Drawn {
+    var frame: Rect
+    var isOnScreen: Bool
+    var isWellOnScreen: Bool
+    var isTravelling: Bool
+    var isEnding: Bool
+
+    /// The furthest it can come in one frame by its own motion.
+    var reach: Double
+  }
+
+  var drawn: [SlotKey: Drawn] = [:]
+  var scroll: Double
+
+  init(_ engine: Engine) {
+    scroll = engine.scroll
+    for slot in engine.liveSlots where slot.isPlaced {
+      add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
+    }
+    for ghost in engine.ghosts {
+      let frame = ghost.frame.offsetBy(
+        x: ghost.motion.x.displacement - (engine.axis == .horizontal ? engine.scroll : 0),
+        y: ghost.motion.y.displacement - (engine.axis == .vertical ? engine.scroll : 0))
+      add(engine, ghost.key, frame, ghost.motion)
+      drawn[ghost.key]?.isEnding = true
+    }
+  }
+
+  private mutating func add(_ engine: Engine, _ key: SlotKey, _ frame: Rect, _ motion: SlotMotion) {
+    let speeds = [motion.x, motion.y].map { spring in
+      abs(spring.velocity) + abs(spring.displacement) * max(160, motion.frequency)
+    }
+    let reach = 0.1 + (speeds.max() ?? 0) / 60
+    let start = frame.minAlong(engine.axis)
+    let end = frame.maxAlong(engine.axis)
+    let page = engine.viewport.along(engine.axis)
+    drawn[key] = Drawn(
+      frame: frame, isOnScreen: end > 0 && start < page,
+      isWellOnScreen: start > reach + 50 && end < page - reach - 50 && end > start,
+      isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
+      reach: reach)
+  }
+}

@@ -1,0 +1,180 @@
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+struct Item: Identifiable, Equatable {
+  var id: Int
+  var text = ""
+  var usesTrigger = false
+}
+
+/// What the cells and callbacks of a test were seen to do.
+@MainActor
+final class Record {
+  var fired: [Int] = []
+  var states: [Int: [CellState]] = [:]
+  var appeared: [Int] = []
+  var disappeared: [Int] = []
+  var warnings: [String] = []
+  var selection: Int?
+  var sets: [Int?] = []
+  var onFire: (Int) -> Void = { _ in }
+
+  func fire(_ id: Int) {
+    fired.append(id)
+    onFire(id)
+  }
+
+  func saw(_ state: CellState, _ id: Int) { states[id, default: []].append(state) }
+
+  var binding: Binding<Int?> {
+    Binding(
+      get: { self.selection },
+      set: {
+        self.selection = $0
+        self.sets.append($0)
+      })
+  }
+}
+
+/// A grid in a scrolled window in a window that is shown, and what happened in it.
+@MainActor
+final class GridRig {
+  let record = Record()
+  private(set) var grid: LazyGridView<Item>
+  let window: Window
+  let scroller: ScrolledWindow
+  private(set) var items: [Item]
+
+  init(
+    _ items: [Item], isBound: Bool = false, selection: Int? = nil,
+    layout: some CollectionLayout = LineLayout.list(), width: Int = 300, height: Int = 400,
+    isPresented: Bool = true
+  ) {
+    let record = record
+    record.selection = selection
+    self.items = items
+    Diagnostics.observer = { record.warnings.append($0) }
+    grid = LazyGridView(items, selection: isBound ? record.binding : nil, layout: layout) { item in
+      if item.usesTrigger {
+        Trigger {
+          record.fire(item.id)
+        } content: {
+          StateProbe(item: item, record: record)
+        }
+      } else {
+        StateProbe(item: item, record: record)
+      }
+    }
+    grid.onAppear = { record.appeared.append($0) }
+    grid.onDisappear = { record.disappeared.append($0) }
+    scroller = ScrolledWindow(child: grid.widget)
+    scroller.setPolicy(horizontal: .never, vertical: .external)
+    window = Window(width: width, height: height)
+    window.isDecorated = false
+    window.child = scroller
+    if isPresented { present() }
+  }
+
+  func present() {
+    window.present()
+    settle()
+  }
+
+  isolated deinit {
+    Diagnostics.observer = nil
+    window.destroy()
+  }
+
+  // MARK: Steps
+
+  func apply(_ new: [Item], animated: Bool = false) {
+    items = new
+    grid.apply(new, animated: animated)
+  }
+
+  /// Turns the main loop until nothing moves and nothing waits.
+  func settle() {
+    turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0 }
+  }
+
+  func scroll(to value: Double) {
+    scroller.verticalAdjustment.value = value
+    settle()
+  }
+
+  func press(_ id: Int) { grid.shell.press(at: center(id)) }
+
+  func release(_ id: Int) { grid.shell.release(at: center(id)) }
+
+  func click(_ id: Int) {
+    press(id)
+    release(id)
+  }
+
+  /// Until the item that a trigger flashed is normal again.
+  func waitForFlash() { turnMainLoop { grid.shell.flashed == nil } }
+
+  // MARK: Looking
+
+  private func center(_ id: Int) -> Point {
+    guard let frame = drawnFrame(id) else { return Point(x: -1, y: -1) }
+    return Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
+  }
+
+  /// Where the item's cell is drawn now.
+  func drawnFrame(_ id: Int) -> Rect? {
+    guard let live = live(id) else { return nil }
+    var found: Rect?
+    grid.shell.engine.forEachPlacement { if $0.cell == live.cell { found = $0.frame } }
+    return found
+  }
+
+  func live(_ id: Int) -> LiveSlot? {
+    grid.shell.engine.liveSlots.first {
+      items.indices.contains($0.slot.index) && items[$0.slot.index].id == id
+    }
+  }
+
+  func cell(_ id: Int) -> Cell? { live(id).flatMap { grid.shell.cells[$0.cell] } }
+
+  /// The text that the item's cell shows.
+  func text(_ id: Int) -> String? {
+    guard let content = cell(id)?.implementation.content else { return nil }
+    return content.cast(to: Label.self)?.text
+  }
+
+  /// The texts of the shown cells in the order of the widgets.
+  var siblingTexts: [String] {
+    grid.widget.children.compactMap { child in
+      guard let cell = CellWidget.registration.implementation(of: child)?.cell, cell.key != nil else {
+        return nil
+      }
+      return cell.implementation.content?.cast(to: Label.self)?.text
+    }
+  }
+
+  /// The IDs of the visible cells that show themselves in a state.
+  func ids(in state: CellState) -> [Int] {
+    grid.visibleIDs.filter { cell($0)?.state == state }
+  }
+}
+
+/// A label that notes each state it is shown in.
+struct StateProbe: CellContent {
+  var item: Item
+  var record: Record
+
+  func makeWidget() -> Widget { Label() }
+
+  func update(_ widget: Widget, in context: CellContext) {
+    widget.cast(to: Label.self)?.text = "\(item.id) \(item.text)"
+    record.saw(context.state, item.id)
+  }
+}
+
+/// Items 0..<count.
+func makeItems(_ count: Int, usesTrigger: Bool = false) -> [Item] {
+  (0..<count).map { Item(id: $0, usesTrigger: usesTrigger) }
+}

@@ -1,0 +1,38 @@
+import LazyGrid
+
+struct Planet: Identifiable, Equatable {
+  let id: String
+  let moons: Int
+}
+
+guard Gtk.initialize() else { fatalError("no display") }
+
+var planets = [
+  Planet(id: "Mercury", moons: 0), Planet(id: "Venus", moons: 0), Planet(id: "Earth", moons: 1),
+  Planet(id: "Mars", moons: 2), Planet(id: "Jupiter", moons: 95), Planet(id: "Saturn", moons: 146),
+]
+
+let grid = LazyGridView(
+  planets, layout: .grid(adaptive: 120, itemSpacing: 8, lineSpacing: 8), contentInsets: EdgeInsets(all: 12)
+) { planet in
+  Text(planet.id).font(size: 18)
+  if planet.moons > 0 { Text("moons: \(planet.moons)") }
+}
+
+let shuffle = Button(label: "Shuffle")
+shuffle.onClicked {
+  planets.shuffle()
+  grid.apply(planets)
+}
+
+let header = HeaderBar()
+header.packStart(shuffle)
+let window = Window(title: "Planets", width: 480, height: 360)
+window.titlebar = header
+window.child = ScrolledWindow(child: grid.widget)
+window.onCloseRequest {
+  MainLoop.quit()
+  return false
+}
+window.present()
+MainLoop.run()
