@@ -63,6 +63,8 @@ extension GridShell {
     pressed = hit.key
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
+    // As in GTK's own lists, the keyboard goes on from where the pointer was.
+    if let cell = cells[hit.cell], !cell.widget.containsFocus { cell.widget.grabFocus() }
   }
 
   /// The press is over without a click.

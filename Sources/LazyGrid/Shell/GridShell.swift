@@ -37,6 +37,7 @@ final class GridShell: ScrollableImplementation {
   var selection = Selection()
   var current = CurrentItem()
   var focusIsPending = false
+  let click = GestureClick(button: 1)
   var pressed: SlotKey?
   /// The item that shows itself selected while its trigger runs, and a moment longer.
   var flashed: SlotKey?
