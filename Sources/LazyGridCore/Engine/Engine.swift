@@ -80,6 +80,9 @@ public final class Engine {
   var overscanIsComplete = true
   var measuredInRound = false
 
+  /// Whether the pass gave up filling the viewport, so that the next one has to go on.
+  var isUncovered = false
+
   /// Whether cells came, went or changed places since ``acknowledgeOrder()``.
   public internal(set) var orderChanged = false
 
