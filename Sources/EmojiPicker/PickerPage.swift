@@ -6,7 +6,7 @@ import LazyGrid
 @MainActor
 final class PickerPage {
   let widget = Box(.vertical)
-  let search = SearchEntry(placeholder: "Search emoji by name or keyword")
+  let searchEntry = SearchEntry(placeholder: "Search emoji by name or keyword")
   var onChoice: (String) -> Void = { _ in }
 
   private let grid: LazyGridView<Emoji>
@@ -29,11 +29,11 @@ final class PickerPage {
         Text(choices.tone.symbol(of: emoji)).font(size: 28).help(emoji.name).padding(4)
       }
     }
-    search.text = query
+    searchEntry.text = query
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
-    search.searchDelay = 60
-    search.onSearchChanged { [unowned self] in showResults() }
+    searchEntry.searchDelay = 60
+    searchEntry.onSearchChanged { [unowned self] in showResults() }
     showCount(results.count)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }
@@ -42,8 +42,8 @@ final class PickerPage {
   private func buildWidgets() {
     let bar = Box(.horizontal, spacing: 6)
     bar.setMargins(12)
-    search.expandsHorizontally = true
-    bar.append(search)
+    searchEntry.expandsHorizontally = true
+    bar.append(searchEntry)
     toneButton.tooltip = "Skin tone"
     toneButton.onClicked { [unowned self] in changeTone() }
     bar.append(toneButton)
@@ -58,8 +58,20 @@ final class PickerPage {
     [bar, scroller, status].forEach(widget.append)
   }
 
+  /// Takes the place of the frame clock, in seconds.
+  var handCrankedClock: (() -> Double)? {
+    get { grid.handCrankedClock }
+    set { grid.handCrankedClock = newValue }
+  }
+
+  /// Searches at once, as if `query` had been typed.
+  func search(_ query: String) {
+    searchEntry.text = query
+    showResults()
+  }
+
   private func showResults() {
-    let results = EmojiSearch.search(search.text)
+    let results = EmojiSearch.search(searchEntry.text)
     grid.apply(results)
     showCount(results.count)
   }

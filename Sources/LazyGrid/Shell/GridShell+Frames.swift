@@ -49,7 +49,9 @@ extension GridShell {
   }
 
   /// The time of the frame in seconds.
-  var now: Double { Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000 }
+  var now: Double {
+    handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
+  }
 
   func placeCells() {
     let viewport = engine.viewport

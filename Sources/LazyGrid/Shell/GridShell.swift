@@ -62,6 +62,8 @@ final class GridShell: ScrollableImplementation {
   // MARK: Frames
 
   var frameClock: FrameClock?
+  /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
+  var handCrankedClock: (() -> Double)?
   var environment: [SignalConnection] = []
   var tick: TickCallback?
   var isPassQueued = false

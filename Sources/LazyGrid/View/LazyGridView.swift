@@ -174,6 +174,12 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   /// two lines on either side.
   public var liveCellCount: Int { shell.engine.liveSlots.count }
 
+  /// Takes the place of the frame clock: seconds, growing; for pictures of a motion.
+  package var handCrankedClock: (() -> Double)? {
+    get { shell.handCrankedClock }
+    set { shell.handCrankedClock = newValue }
+  }
+
   /// Whether nothing moves and nothing waits for a coming frame.
   public var isSettled: Bool { shell.isSettled }
 
