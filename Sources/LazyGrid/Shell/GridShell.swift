@@ -82,6 +82,8 @@ final class GridShell: ScrollableImplementation {
     widget.clipsContent = true
     widget.isFocusable = true
     widget.addCSSClass("view")
+    widget.addCSSClass(GridStyle.styleClass)
+    _ = GridStyle.provider
     installInput()
   }
 
