@@ -139,7 +139,7 @@ extension Engine {
     guard let first = wanted.first, let last = wanted.last else { return }
     let before = first.slot.index - 1
     let after = last.slot.index + 1
-    var budget = hasShown ? Self.overscanBudget : 0
+    var budget = hasShown && makesAhead ? Self.overscanBudget : 0
     if travelsBackwards { resolveLine(at: before, &budget, host) }
     resolveLine(at: after, &budget, host)
     if !travelsBackwards { resolveLine(at: before, &budget, host) }

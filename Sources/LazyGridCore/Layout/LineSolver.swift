@@ -152,6 +152,16 @@ public struct LineSolver: LayoutSolver {
     if columns > 1 { updateLine(slot.index / columns) } else { sampleEstimate(extent) }
   }
 
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    position(line: slot.index / columns, place: slot.index % columns)
+  }
+
+  public var gridSize: GridPosition? { position(line: lineCount, place: min(columns, items.count)) }
+
+  private func position(line: Int, place: Int) -> GridPosition {
+    axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
+  }
+
   // MARK: Lines from items
 
   /// Lets the first lines seen stand for those not seen, when the layout names no estimate.
