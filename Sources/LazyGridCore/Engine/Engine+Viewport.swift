@@ -22,7 +22,8 @@ extension Engine {
       if !measuredInRound { break }
     }
     if measuredInRound { collectViewport() }
-    for placed in wanted { keep(placed.slot, host) }
+    var next = 0
+    for placed in wanted { next = keep(placed, near: next, host) + 1 }
   }
 
   private func collectViewport() {
@@ -118,6 +119,7 @@ extension Engine {
     if !size.isSound { report(size, at: position, host) }
     solver.setMeasuredSize(size.sanitized, for: slot)
     measuredInRound = true
+    sizeVersion += 1
   }
 
   /// Tells the host of a length that is none, once for each live slot.
@@ -161,7 +163,7 @@ extension Engine {
         }
         budget -= 1
       }
-      let position = keep(placed.slot, host)
+      let position = keep(placed, host)
       if placed.needsMeasuring { measure(position, host) }
     }
   }

@@ -84,6 +84,9 @@ public final class Engine {
   var overscanIsComplete = true
   var measuredInRound = false
 
+  /// Counts the changes of sizes, so that a frame can be told to be of the present ones.
+  var sizeVersion = 0
+
   /// Whether the pass gave up filling the viewport, so that the next one has to go on.
   var isUncovered = false
 
