@@ -55,7 +55,11 @@ if !coreOnly {
     .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),
     .testTarget(name: "ReadmeTests"),
 
+    .target(name: "CAllocations"),
     .executableTarget(
-      name: "lazygrid-bench", dependencies: ["LazyGrid", "EmojiData", "Changesets"]),
+      name: "lazygrid-bench",
+      dependencies: [
+        "CAllocations", "CGtk4", "GtkBridge", "LazyGrid", "LazyGridCore", "EmojiData", "Changesets",
+      ]),
   ]
 }

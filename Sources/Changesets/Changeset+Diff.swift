@@ -9,6 +9,10 @@ extension Changeset {
   public init<Source: RandomAccessCollection, Target: RandomAccessCollection>(
     from source: Source, to target: Target
   ) where Source.Element == Target.Element, Source.Element: Identifiable & Equatable {
+    if source.isEmpty || target.isEmpty {
+      self = .replacingAll(sourceCount: source.count, targetCount: target.count)
+      return
+    }
     let found = source.withContiguousStorageIfAvailable { source in
       target.withContiguousStorageIfAvailable { target in
         if source.baseAddress == target.baseAddress, source.count == target.count {

@@ -68,8 +68,7 @@ extension Changeset {
       }
       bits.insert(target - firstWord << 6, limit: sorted[sorted.count - 1] + 1 - firstWord << 6)
     }
-    bits.firstWord = firstWord
-    return bits
+    return bits.shifted(words: firstWord)
   }
 
   /// The change that a `GListModel` would report with the same numbers: at `position`, `removed` elements
@@ -99,8 +98,7 @@ extension Changeset {
   /// - Complexity: O(1).
   public static func replacingAll(sourceCount: Int, targetCount: Int) -> Changeset {
     Changeset(
-      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), sortedRuns: [],
-      updatedTargets: IndexBits(), duplicate: nil)
+      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), inPlace: [], matchedCount: 0)
   }
 
   /// No change of a collection of `count` elements. A negative count is taken as 0.
@@ -110,7 +108,6 @@ extension Changeset {
     let count = max(0, count)
     return Changeset(
       sourceCount: count, targetCount: count,
-      sortedRuns: count > 0 ? [Run(source: 0, target: 0, count: count)] : [],
-      updatedTargets: IndexBits(), duplicate: nil)
+      inPlace: count > 0 ? [Run(source: 0, target: 0, count: count)] : [], matchedCount: count)
   }
 }

@@ -1,10 +1,11 @@
 extension Changeset {
   /// Calls `body` with each run in ascending source order.
   func forEachRunBySource(_ body: (Run) -> Void) {
-    if sourceOrder.isEmpty {
+    let order = sourceOrder
+    if order.isEmpty {
       for run in runs { body(run) }
     } else {
-      for place in sourceOrder { body(runs[Int(place)]) }
+      for place in order { body(runs[Int(place)]) }
     }
   }
 
@@ -84,12 +85,18 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that holds the updates / 64).
   public var updates: [Pair] {
-    guard !updatedTargets.isEmpty else { return [] }
-    return Array(unsafeUninitializedCapacity: updatedTargets.count) { buffer, count in
+    let updatedTargets = updatedTargets
+    let total = updatedTargets.count
+    guard total > 0 else { return [] }
+    return Array(unsafeUninitializedCapacity: total) { buffer, count in
       var place = 0
+      var run = runs[0]
       updatedTargets.forEach { target in
-        while runs[place].target + runs[place].count <= target { place += 1 }
-        let source = runs[place].source + (target - runs[place].target)
+        while run.target + run.count <= target {
+          place += 1
+          run = runs[place]
+        }
+        let source = run.source + (target - run.target)
         buffer.initializeElement(at: count, to: Pair(source: source, target: target))
         count += 1
       }
@@ -103,6 +110,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of moved runs and moves).
   public var moves: [Pair] {
+    let movedRuns = movedRuns
     guard !movedRuns.isEmpty else { return [] }
     var total = 0
     movedRuns.forEach { total += runs[$0].count }

@@ -4,9 +4,10 @@ extension Changeset {
   ///
   /// - Complexity: O(log r) for r runs.
   public func targetIndex(ofSource index: Int) -> Int? {
-    let position = runsStarting(atOrBefore: index, from: 0) - 1
+    let order = sourceOrder
+    let position = runsStarting(atOrBefore: index, from: 0, order) - 1
     guard position >= 0 else { return nil }
-    let run = run(inSourceOrder: position)
+    let run = run(position, order)
     return index < run.source + run.count ? run.target + (index - run.source) : nil
   }
 
@@ -42,37 +43,39 @@ extension Changeset {
   public func targetIndices(ofSortedSources indices: some Sequence<Int>) -> [Int?] {
     var result: [Int?] = []
     result.reserveCapacity(indices.underestimatedCount)
+    let order = sourceOrder
     var position = 0
     for index in indices {
-      if position > 0, run(inSourceOrder: position - 1).source > index { position = 0 }
-      position = runsStarting(atOrBefore: index, from: position)
+      if position > 0, run(position - 1, order).source > index { position = 0 }
+      position = runsStarting(atOrBefore: index, from: position, order)
       guard position > 0 else {
         result.append(nil)
         continue
       }
-      let run = run(inSourceOrder: position - 1)
+      let run = run(position - 1, order)
       result.append(index < run.source + run.count ? run.target + (index - run.source) : nil)
     }
     return result
   }
 
-  private func run(inSourceOrder position: Int) -> Run {
-    runs[sourceOrder.isEmpty ? position : Int(sourceOrder[position])]
+  /// The run at a position in source order.
+  private func run(_ position: Int, _ order: [UInt32]) -> Run {
+    runs[order.isEmpty ? position : Int(order[position])]
   }
 
   /// The number of runs that start in the source at `index` or before it, searched in growing steps from a
   /// number known not to be above it.
-  private func runsStarting(atOrBefore index: Int, from start: Int) -> Int {
+  private func runsStarting(atOrBefore index: Int, from start: Int, _ order: [UInt32]) -> Int {
     var low = start
     var step = 1
-    while low + step <= runs.count, run(inSourceOrder: low + step - 1).source <= index {
+    while low + step <= runs.count, run(low + step - 1, order).source <= index {
       low += step
       step *= 2
     }
     var high = min(low + step - 1, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if run(inSourceOrder: middle).source <= index { low = middle + 1 } else { high = middle }
+      if run(middle, order).source <= index { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -7,8 +7,9 @@ extension Changeset {
   func survivorStarts() -> [Int] {
     var starts = [Int](repeating: 0, count: runs.count)
     var total = 0
+    let order = sourceOrder
     for position in runs.indices {
-      let place = sourceOrder.isEmpty ? position : Int(sourceOrder[position])
+      let place = order.isEmpty ? position : Int(order[position])
       starts[place] = total
       total += runs[place].count
     }
@@ -21,6 +22,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and updates), and O(n log n) for n updates if anything moved.
   public var survivorUpdates: [Int] {
+    let updatedTargets = updatedTargets
     guard !updatedTargets.isEmpty else { return [] }
     let starts = survivorStarts()
     var result: [Int] = []
@@ -42,6 +44,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and moves).
   public var survivorMoves: [Pair] {
+    let movedRuns = movedRuns
     guard !movedRuns.isEmpty else { return [] }
     let starts = survivorStarts()
     var result: [Pair] = []

@@ -34,20 +34,7 @@ public struct Changeset: Sendable {
   /// Two snapshots with the same IDs in the same order have one run; if both are empty, none.
   public let runs: [Run]
 
-  /// A duplicate ID that the diff came across, if it did.
-  ///
-  /// The diff does not look for duplicates: what it could pair by place alone is not searched. It plays no
-  /// part in the equality of changesets.
-  public let duplicate: Duplicate?
-
-  /// The places of ``runs`` in ascending source order; empty if that is the order they already have.
-  let sourceOrder: [UInt32]
-
-  /// The places in ``runs`` of those outside the longest increasing subsequence.
-  let movedRuns: IndexBits
-
-  /// The target indices of the elements whose content changed.
-  let updatedTargets: IndexBits
+  let boxedDetails: BoxedDetails
 
   /// Takes what a diff found.
   ///
@@ -57,15 +44,26 @@ public struct Changeset: Sendable {
     sourceCount: Int, targetCount: Int, sortedRuns runs: [Run], updatedTargets: IndexBits,
     duplicate: Duplicate?
   ) {
-    let order = RunOrder(runs)
+    let order = RunOrder(runs, sourceCount: sourceCount)
     self.sourceCount = sourceCount
     self.targetCount = targetCount
     self.runs = runs
-    self.duplicate = duplicate
-    matchedCount = runs.reduce(0) { $0 + $1.count }
-    sourceOrder = order.sourceOrder
-    movedRuns = order.movedRuns
-    self.updatedTargets = updatedTargets.shrunk()
+    matchedCount = order.matchedCount
+    if order.isAscending, updatedTargets.isEmpty, duplicate == nil {
+      boxedDetails = .none
+    } else {
+      boxedDetails = .some(
+        Details(order: order, updatedTargets: updatedTargets.shrunk(), duplicate: duplicate))
+    }
+  }
+
+  /// Takes runs that ascend in both snapshots, all content unchanged.
+  init(sourceCount: Int, targetCount: Int, inPlace runs: [Run], matchedCount: Int) {
+    self.sourceCount = sourceCount
+    self.targetCount = targetCount
+    self.runs = runs
+    self.matchedCount = matchedCount
+    boxedDetails = .none
   }
 }
 

@@ -6,72 +6,133 @@ struct RunOrder {
   /// The places of the runs outside a longest increasing subsequence, weighed by their lengths.
   private(set) var movedRuns = IndexBits()
 
+  /// The number of elements in all runs.
+  private(set) var matchedCount = 0
+
+  /// Whether the runs ascend in the source.
+  var isAscending: Bool { sourceOrder.isEmpty }
+
+  /// The order of no runs.
+  init() {}
+
   /// Looks at runs in ascending target order.
   ///
   /// A run moves or stays as a whole: whatever stays beside one of its elements can stay beside all of them.
   ///
   /// - Complexity: O(r) if the runs ascend in the source, else O(r log r), for r runs.
-  init(_ runs: [Changeset.Run]) {
-    guard !Self.ascend(runs) else { return }
-    sourceOrder = runs.indices.map { UInt32($0) }
-    sourceOrder.sort { runs[Int($0)].source < runs[Int($1)].source }
-    let matchedCount = runs.reduce(0) { $0 + $1.count }
-    if matchedCount <= UInt32.max {
-      movedRuns = runsOutside(longest(of: runs, as: UInt32.self), of: runs)
+  init(_ runs: [Changeset.Run], sourceCount: Int) {
+    var isAscending = true
+    var last = -1
+    for run in runs {
+      isAscending = isAscending && run.source > last
+      last = run.source
+      matchedCount += run.count
+    }
+    if isAscending { return }
+    runs.withUnsafeBufferPointer { runs in
+      withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count) { ranks in
+        rank(runs, into: ranks, sourceCount: sourceCount)
+        sourceOrder = Array(unsafeUninitializedCapacity: runs.count) { order, count in
+          for place in 0..<runs.count { order.initializeElement(at: Int(ranks[place]), to: UInt32(place)) }
+          count = runs.count
+        }
+        let fitsHalf = matchedCount <= UInt32.max
+        movedRuns = fitsHalf ? moved(runs, ranks, UInt32.self) : moved(runs, ranks, Int.self)
+      }
+    }
+  }
+
+  private typealias Runs = UnsafeBufferPointer<Changeset.Run>
+  private typealias Ranks = UnsafeMutableBufferPointer<UInt32>
+
+  /// Finds for each run the number of runs that lie before it in the source.
+  private func rank(_ runs: Runs, into ranks: Ranks, sourceCount: Int) {
+    // Counting start bits is linear, but it goes through the whole source: too far for a few runs.
+    if sourceCount / 64 <= runs.count * 4 {
+      rankByCounting(runs, into: ranks, sourceCount: sourceCount)
     } else {
-      movedRuns = runsOutside(longest(of: runs, as: Int.self), of: runs)
+      let order = runs.indices.sorted { runs[$0].source < runs[$1].source }
+      for (rank, place) in order.enumerated() { ranks.initializeElement(at: place, to: UInt32(rank)) }
     }
   }
 
-  private static func ascend(_ runs: [Changeset.Run]) -> Bool {
-    for place in runs.indices.dropFirst() where runs[place].source < runs[place - 1].source {
-      return false
-    }
-    return true
-  }
-
-  /// For each run, the length in elements of the longest increasing subsequence that ends with it.
-  ///
-  /// The lengths met so far are kept in a binary indexed tree over the source ranks, whose nodes hold maxima.
-  private func longest<Length: FixedWidthInteger>(of runs: [Changeset.Run], as: Length.Type) -> [Length] {
-    var rank = [UInt32](repeating: 0, count: runs.count)
-    for (position, place) in sourceOrder.enumerated() { rank[Int(place)] = UInt32(position + 1) }
-    var tree = [Length](repeating: 0, count: runs.count + 1)
-    var lengths = [Length](repeating: 0, count: runs.count)
-    for place in runs.indices {
-      var length: Length = 0
-      var node = Int(rank[place]) - 1
-      while node > 0 {
-        length = max(length, tree[node])
-        node &= node - 1
+  /// Marks the starts of the runs in the source; the rank of a run is the number of marks before its own.
+  private func rankByCounting(_ runs: Runs, into ranks: Ranks, sourceCount: Int) {
+    let wordCount = (sourceCount + 63) / 64
+    withUnsafeTemporaryAllocation(of: (marks: UInt64, before: UInt32).self, capacity: wordCount) { words in
+      words.initialize(repeating: (0, 0))
+      for run in runs { words[run.source >> 6].marks |= 1 << UInt64(truncatingIfNeeded: run.source & 63) }
+      var total: UInt32 = 0
+      for word in 0..<wordCount {
+        words[word].before = total
+        total += UInt32(truncatingIfNeeded: words[word].marks.nonzeroBitCount)
       }
-      length += Length(runs[place].count)
-      lengths[place] = length
-      node = Int(rank[place])
-      // A node covers all that its descendants cover: once one is long enough, so are those above it.
-      while node < tree.count, tree[node] < length {
-        tree[node] = length
-        node += node & -node
+      for place in 0..<runs.count {
+        let source = runs[place].source
+        let (marks, before) = words[source >> 6]
+        let lower = marks & (1 << UInt64(truncatingIfNeeded: source & 63) - 1)
+        let rank = before + UInt32(truncatingIfNeeded: lower.nonzeroBitCount)
+        ranks.initializeElement(at: place, to: rank)
       }
     }
-    return lengths
   }
 
-  /// Follows one longest subsequence back from its end and returns the runs that are not on it.
-  private func runsOutside<Length: FixedWidthInteger>(
-    _ lengths: [Length], of runs: [Changeset.Run]
-  ) -> IndexBits {
-    var result = IndexBits(limit: runs.count)
-    var wanted = lengths.max() ?? 0
-    var bound = Int.max
-    for place in runs.indices.reversed() {
-      if lengths[place] == wanted, runs[place].source < bound, wanted > 0 {
-        wanted -= Length(runs[place].count)
-        bound = runs[place].source
-      } else {
-        result.insert(place, limit: runs.count)
+  /// The runs that are not on a longest increasing subsequence.
+  private func moved<Length: FixedWidthInteger>(_ runs: Runs, _ ranks: Ranks, _: Length.Type) -> IndexBits {
+    var result = IndexBits()
+    withUnsafeTemporaryAllocation(of: Length.self, capacity: runs.count) { lengths in
+      var wanted = measure(runs, ranks, into: lengths)
+      var bound = Int.max
+      // From the end: whatever has the length that is wanted next, and lies before what was taken, is on one.
+      for place in stride(from: runs.count - 1, through: 0, by: -1) {
+        if wanted > 0, lengths[place] == wanted, runs[place].source < bound {
+          wanted -= Length(truncatingIfNeeded: runs[place].count)
+          bound = runs[place].source
+        } else {
+          result.insert(place, limit: runs.count)
+        }
       }
     }
     return result.shrunk()
+  }
+
+  /// Finds for each run the length in elements of the longest increasing subsequence that ends with it;
+  /// returns the longest of all.
+  ///
+  /// The lengths met so far are kept in a binary indexed tree over the source ranks, whose nodes hold maxima.
+  private func measure<Length: FixedWidthInteger>(
+    _ runs: Runs, _ ranks: Ranks, into lengths: UnsafeMutableBufferPointer<Length>
+  ) -> Length {
+    withUnsafeTemporaryAllocation(of: Length.self, capacity: runs.count + 1) { tree in
+      tree.initialize(repeating: 0)
+      var longest: Length = 0
+      // The rank of the run before, and the greatest length at or below it.
+      var lastRank = 0
+      var lastLength: Length = 0
+      for place in 0..<runs.count {
+        let rank = Int(ranks[place]) + 1
+        // Mostly a run lies a little after the one before: only the ranks in between are to be looked at.
+        let isFurther = rank > lastRank
+        let end = isFurther ? lastRank : 0
+        var length = isFurther ? lastLength : 0
+        var node = rank - 1
+        while node > end {
+          length = max(length, tree[node])
+          node &= node - 1
+        }
+        length += Length(truncatingIfNeeded: runs[place].count)
+        lengths.initializeElement(at: place, to: length)
+        longest = max(longest, length)
+        // A node covers all that its descendants cover: once one is long enough, so are those above it.
+        node = rank
+        while node <= runs.count, tree[node] < length {
+          tree[node] = length
+          node += node & -node
+        }
+        lastRank = rank
+        lastLength = length
+      }
+      return longest
+    }
   }
 }

@@ -10,6 +10,7 @@ struct Options: Equatable {
   enum Task: Equatable {
     case interact
     case screenshot(path: String)
+    case film(path: String)
     case measure
     case print
   }
@@ -37,6 +38,8 @@ struct Options: Equatable {
       --query TEXT           search for TEXT on the picker page
       --size WxH             the window's size in pixels, 720x640 by default
       --screenshot FILE.png  write a picture of the window once it has settled, and exit
+      --film FILE.png        write a film strip of the search for --query: the window before it and
+                             every 50 ms until the change has played, side by side, and exit
       --measure              print measurements of the start as one line of JSON, and exit
       --print                write the chosen emoji to standard output, and exit;
                              the exit status is 1 when the window is closed without a choice
@@ -53,7 +56,7 @@ struct Options: Equatable {
 
   /// - Parameter arguments: without the program's name.
   init(_ arguments: [String]) throws(Mistake) {
-    var rest = arguments[...]
+    var rest = Self.split(arguments)[...]
     while let option = rest.popFirst() {
       switch option {
       case "--help": answer = .help
@@ -61,6 +64,7 @@ struct Options: Equatable {
       case "--measure": try setTask(.measure)
       case "--print": try setTask(.print)
       case "--screenshot": try setTask(.screenshot(path: Self.value(of: option, &rest)))
+      case "--film": try setTask(.film(path: Self.value(of: option, &rest)))
       case "--query": query = try Self.value(of: option, &rest)
       case "--page": page = try Self.page(Self.value(of: option, &rest))
       case "--size": (width, height) = try Self.size(Self.value(of: option, &rest))
@@ -69,9 +73,17 @@ struct Options: Equatable {
     }
   }
 
+  /// `--size=200x100` counts as `--size 200x100`.
+  private static func split(_ arguments: [String]) -> [String] {
+    arguments.flatMap { argument in
+      guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return [argument] }
+      return [String(argument[..<equals]), String(argument[argument.index(after: equals)...])]
+    }
+  }
+
   private mutating func setTask(_ new: Task) throws(Mistake) {
     guard task == .interact else {
-      throw Mistake(message: "--screenshot, --measure and --print exclude each other")
+      throw Mistake(message: "--screenshot, --film, --measure and --print exclude each other")
     }
     task = new
   }

@@ -6,8 +6,11 @@ import LazyGrid
 @MainActor
 final class PickerPage {
   let widget = Box(.vertical)
-  let search = SearchEntry(placeholder: "Search emoji by name or keyword")
+  let searchEntry = SearchEntry(placeholder: "Search emoji by name or keyword")
   var onChoice: (String) -> Void = { _ in }
+
+  /// Escape was pressed while there was nothing to clear.
+  var onEscape: () -> Void = {}
 
   private let grid: LazyGridView<Emoji>
   private let status = Label()
@@ -29,11 +32,15 @@ final class PickerPage {
         Text(choices.tone.symbol(of: emoji)).font(size: 28).help(emoji.name).padding(4)
       }
     }
-    search.text = query
+    searchEntry.text = query
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
-    search.searchDelay = 60
-    search.onSearchChanged { [unowned self] in showResults() }
+    searchEntry.searchDelay = 60
+    searchEntry.onSearchChanged { [unowned self] in showResults() }
+    searchEntry.onActivate { [unowned self] in chooseFirst() }
+    searchEntry.onStopSearch { [unowned self] in clearSearch() }
+    // What is typed anywhere on the page goes into the search.
+    searchEntry.captureKeys(of: widget)
     showCount(results.count)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }
@@ -42,8 +49,8 @@ final class PickerPage {
   private func buildWidgets() {
     let bar = Box(.horizontal, spacing: 6)
     bar.setMargins(12)
-    search.expandsHorizontally = true
-    bar.append(search)
+    searchEntry.expandsHorizontally = true
+    bar.append(searchEntry)
     toneButton.tooltip = "Skin tone"
     toneButton.onClicked { [unowned self] in changeTone() }
     bar.append(toneButton)
@@ -58,10 +65,34 @@ final class PickerPage {
     [bar, scroller, status].forEach(widget.append)
   }
 
+  /// Takes the place of the frame clock, in seconds.
+  var handCrankedClock: (() -> Double)? {
+    get { grid.handCrankedClock }
+    set { grid.handCrankedClock = newValue }
+  }
+
+  /// Searches at once, as if `query` had been typed.
+  func search(_ query: String) {
+    searchEntry.text = query
+    showResults()
+  }
+
   private func showResults() {
-    let results = EmojiSearch.search(search.text)
+    let results = EmojiSearch.search(searchEntry.text)
     grid.apply(results)
     showCount(results.count)
+  }
+
+  private func chooseFirst() {
+    // The pause after the last key may not be over yet.
+    showResults()
+    if let first = EmojiSearch.search(searchEntry.text).first { didChoose(first) }
+  }
+
+  private func clearSearch() {
+    guard !searchEntry.text.isEmpty else { return onEscape() }
+    searchEntry.text = ""
+    searchEntry.grabFocus()
   }
 
   private func showCount(_ count: Int) {

@@ -19,7 +19,7 @@ final class PickerProgram {
     window = PickerWindow(options)
     window.onChoice = { [unowned self] symbol in
       guard prints else { return }
-      print(symbol)
+      writeLine(symbol)
       status = 0
       isRunning = false
     }
@@ -38,8 +38,12 @@ final class PickerProgram {
       window.present()
       settle()
       guard window.savePNG(to: path) else { fail("cannot write the picture to '\(path)'") }
+    case .film(let path):
+      window.present()
+      settle()
+      guard let strip = film(), strip.savePNG(to: path) else { fail("cannot write the film to '\(path)'") }
     case .measure:
-      print(measure().json)
+      writeLine(measure().json)
     }
     window.destroy()
     return status
@@ -50,6 +54,24 @@ final class PickerProgram {
     let quiet = QuietClock(window)
     while isRunning && !quiet.isQuiet { MainLoop.iterate(mayBlock: true) }
   }
+
+  /// Pictures of a search's changeset every 50 ms, by a clock that stands still in between.
+  private func film() -> Texture? {
+    var strip = FilmStrip()
+    var time = 0.0
+    window.handCrankedClock = { time }
+    window.search(options.query)
+    for frame in 0...Self.filmFrames {
+      time = Double(frame) * Self.filmStep
+      window.waitForFrames(2)
+      guard let picture = window.picture else { return nil }
+      strip.append(picture)
+    }
+    return strip.texture
+  }
+
+  private static let filmFrames = 5
+  private static let filmStep = 0.05
 
   private func measure() -> StartMeasurement {
     var measurement = StartMeasurement(startedAt: MainLoop.monotonicTime)

@@ -18,8 +18,12 @@ final class PickerWindow {
   private let trigger = TriggerPage()
 
   init(_ options: Options) {
+    PickerStyle.install()
     window = Window(title: "Emoji", width: options.width, height: options.height)
-    picker = PickerPage(query: options.query)
+    // A film shows the search happen.
+    var query = options.query
+    if case .film = options.task { query = "" }
+    picker = PickerPage(query: query)
     stack.addPage(picker.widget, name: Options.Page.picker.rawValue, title: "Picker")
     stack.addPage(selection.widget, name: Options.Page.selection.rawValue, title: "Selection")
     stack.addPage(trigger.widget, name: Options.Page.trigger.rawValue, title: "Trigger")
@@ -29,6 +33,8 @@ final class PickerWindow {
     window.titlebar = header
     window.child = stack
     picker.onChoice = { [unowned self] in onChoice($0) }
+    // In a script there is nothing else to go back to.
+    picker.onEscape = { [window] in if options.task == .print { window.close() } }
     window.onCloseRequest { [unowned self] in
       onClose()
       return false
@@ -37,7 +43,7 @@ final class PickerWindow {
       // A picture of the page shows what a selection looks like.
       selection.select(DemoEmoji.all[4].symbol)
     }
-    if options.page == .picker { picker.search.grabFocus() }
+    if options.page == .picker { picker.searchEntry.grabFocus() }
   }
 
   func present() {
@@ -64,8 +70,31 @@ final class PickerWindow {
     }
   }
 
-  /// Writes a picture of the whole window as a person sees it.
-  func savePNG(to path: String) -> Bool { window.renderToTexture()?.savePNG(to: path) ?? false }
+  /// The whole window as a person sees it.
+  var picture: Texture? { window.renderToTexture() }
+
+  func savePNG(to path: String) -> Bool { picture?.savePNG(to: path) ?? false }
+
+  // MARK: Films
+
+  /// Takes the place of the frame clock on the picker page, in seconds.
+  var handCrankedClock: (() -> Double)? {
+    get { picker.handCrankedClock }
+    set { picker.handCrankedClock = newValue }
+  }
+
+  func search(_ query: String) { picker.search(query) }
+
+  /// Runs the main loop until `count` more frames have been painted.
+  func waitForFrames(_ count: Int) {
+    var left = count
+    let connection = window.frameClock?.onAfterPaint { left -= 1 }
+    while left > 0 {
+      window.queueDraw()
+      MainLoop.iterate(mayBlock: true)
+    }
+    connection?.disconnect()
+  }
 
   func destroy() { window.destroy() }
 }

@@ -16,8 +16,8 @@ final class QuietClock {
     self.window = window
     // Keeps a blocking main loop turning.
     source = MainLoop.timeout(milliseconds: 20) { true }
-    window.onFrame = { [unowned self] in
-      if !window.isSettled { lastChange = MainLoop.monotonicTime }
+    window.onFrame = { [weak self] in
+      if !window.isSettled { self?.lastChange = MainLoop.monotonicTime }
     }
   }
 

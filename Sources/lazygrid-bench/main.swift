@@ -1,1 +1,44 @@
-// Placeholder
+import GtkBridge
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// One line on standard error, and the exit status for a wrong call.
+func fail(_ message: String) -> Never {
+  let line = "lazygrid-bench: \(message)\n"
+  _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+  exit(2)
+}
+
+@MainActor
+func run(_ arguments: [String]) {
+  let options: Options
+  do {
+    options = try Options(arguments)
+  } catch {
+    fail(error.message)
+  }
+  if options.wantsHelp {
+    print(Options.help)
+    return
+  }
+  // Both sides draw the same way, and GTK reads this when it starts.
+  for (name, value) in [("GSK_RENDERER", "cairo"), ("GTK_A11Y", "none")] { setenv(name, value, 1) }
+  setenv("GSETTINGS_BACKEND", "memory", 0)
+  let hasDisplay = Gtk.initialize()
+  let needsDisplay = options.suites.contains(where: \.needsDisplay) || options.memoryProbe != nil
+  if needsDisplay && !hasDisplay {
+    fail("no display; on a machine without a screen start it under xvfb-run -a")
+  }
+  Stopwatch.measuresWallTime = options.measuresWallTime
+  if let probe = options.memoryProbe {
+    print(probe.run().description)
+    return
+  }
+  var report = Report(isJSON: options.isJSON, options.legend)
+  for suite in options.suites { suite.run(options.effort, &report) }
+  report.finish()
+}
+
+run(Array(CommandLine.arguments.dropFirst()))

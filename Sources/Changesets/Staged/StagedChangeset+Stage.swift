@@ -4,21 +4,36 @@ extension StagedChangeset {
     /// What happens.
     public let change: StageChange
 
-    /// The data after the stage: a view of the two snapshots, nothing is copied.
-    public let data: StageData<Source, Target>
+    private let staged: StagedChangeset
+    private let kind: StageKind
 
-    init(kind: StageKind, isLast: Bool, of staged: StagedChangeset) {
-      let changeset = staged.changeset
-      change =
-        switch kind {
-        case .delete: .delete(changeset.deletions)
-        case .update: .update(changeset.survivorUpdates)
-        case .move: .move(changeset.survivorMoves)
-        case .insert: .insert(changeset.insertions)
-        }
-      data = StageData(after: isLast ? .insert : kind, of: staged)
+    init(_ kind: StageKind, of staged: StagedChangeset) {
+      self.kind = kind
+      self.staged = staged
+      change = staged.changeset.change(of: kind)
+    }
+
+    /// The data after the stage: a view of the two snapshots, nothing is copied.
+    ///
+    /// - Complexity: O(number of runs).
+    public var data: StageData<Source, Target> {
+      let isLast = kind == staged.kinds.last
+      return StageData(
+        staged.source, staged.target, StagePieces(after: isLast ? .insert : kind, of: staged.changeset))
     }
   }
 }
 
 extension StagedChangeset.Stage: Sendable where Source: Sendable, Target: Sendable {}
+
+extension Changeset {
+  /// What happens in the stage of a kind.
+  func change(of kind: StageKind) -> StageChange {
+    switch kind {
+    case .delete: .delete(deletions)
+    case .update: .update(survivorUpdates)
+    case .move: .move(survivorMoves)
+    case .insert: .insert(insertions)
+    }
+  }
+}

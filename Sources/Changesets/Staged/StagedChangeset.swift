@@ -84,7 +84,7 @@ extension StagedChangeset: RandomAccessCollection {
   ///
   /// - Complexity: O(number of runs and of changes of the stage's kind).
   public subscript(position: Int) -> Stage {
-    Stage(kind: kinds[position], isLast: position == kinds.count - 1, of: self)
+    Stage(kinds[position], of: self)
   }
 }
 

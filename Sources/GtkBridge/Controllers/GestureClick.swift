@@ -49,4 +49,19 @@ public final class GestureClick: EventController {
   public func onCancel(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     connectPointer("cancel") { _ in handler() }
   }
+
+  /// Emits `pressed` or `released` as a real press does, for tests.
+  package func emitPress(_ signal: String, x: Double, y: Double) {
+    var values = [GValue](repeating: GValue(), count: 4)
+    g_value_init(&values[0], type)
+    g_value_set_object(&values[0], pointer)
+    g_value_init(&values[1], lazygrid_type_int)
+    g_value_set_int(&values[1], 1)
+    for (index, coordinate) in [x, y].enumerated() {
+      g_value_init(&values[index + 2], lazygrid_type_double)
+      g_value_set_double(&values[index + 2], coordinate)
+    }
+    g_signal_emitv(&values, g_signal_lookup(signal, type), 0, nil)
+    g_value_unset(&values[0])
+  }
 }

@@ -22,14 +22,15 @@ public struct CellBody {
   public init<Content: CellContent>(_ content: Content) {
     kind = ContentKind(type: Content.self, branch: content.branch)
     hasReaders = Content.structure.hasReaders
-    make = { content.makeWidget() }
-    show = { content.update($0, in: $1) }
+    let box = ContentBox(content)
+    make = { box.content.makeWidget() }
+    show = { box.content.update($0, in: $1) }
     if Content.structure.hasReaders {
-      evaluateReaders = { content.updateReaders($0, in: $1) }
+      evaluateReaders = { box.content.updateReaders($0, in: $1) }
     } else {
       evaluateReaders = nil
     }
-    findTrigger = { content.trigger(in: $0) }
+    findTrigger = { box.content.trigger(in: $0) }
   }
 
   /// A widget for cells of this kind. Keep the handle: updating through another one costs more.
@@ -46,4 +47,12 @@ public struct CellBody {
 
   /// The action when the root, on the branch taken, is a ``Trigger``.
   public func trigger(in context: CellContext) -> (@MainActor () -> Void)? { findTrigger(context) }
+}
+
+/// A content in one place for all closures of a body: they cost no memory of their own then.
+@usableFromInline
+final class ContentBox<Content: CellContent> {
+  @usableFromInline let content: Content
+
+  @inlinable init(_ content: Content) { self.content = content }
 }

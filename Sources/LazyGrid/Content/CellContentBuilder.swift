@@ -1,6 +1,6 @@
 /// Puts the contents listed in a closure together.
 ///
-/// Several become a ``TupleContent``; `if` without `else` becomes an `Optional`; `if`/`else` and
+/// Several become a ``PairContent``; `if` without `else` becomes an `Optional`; `if`/`else` and
 /// `switch` become a ``ConditionalContent``.
 @MainActor
 @resultBuilder
@@ -8,13 +8,13 @@ public enum CellContentBuilder {
   @inlinable public static func buildBlock() -> EmptyContent { EmptyContent() }
 
   @inlinable
-  public static func buildBlock<Content: CellContent>(_ content: Content) -> Content { content }
+  public static func buildPartialBlock<Content: CellContent>(first content: Content) -> Content { content }
 
   @inlinable
-  public static func buildBlock<each Content: CellContent>(
-    _ contents: repeat each Content
-  ) -> TupleContent<repeat each Content> {
-    TupleContent(repeat each contents)
+  public static func buildPartialBlock<First: CellContent, Second: CellContent>(
+    accumulated first: First, next second: Second
+  ) -> PairContent<First, Second> {
+    PairContent(first, second)
   }
 
   @inlinable

@@ -4,16 +4,17 @@ import LazyGridCore
 // The pointer and the keyboard.
 extension GridShell {
   func installInput() {
-    let click = GestureClick(button: 1)
     // After the children: a button inside a cell takes its own clicks.
     click.setPhase(.bubble)
     click.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
-    click.onReleased { [unowned self, unowned click] _, x, y in
+    click.onReleased { [unowned self] _, x, y in
+      // What the click does may let go of the widget.
+      let keepsAlive = widget.retained()
       let wasPressed = pressed != nil
       release(at: logical(x, y))
       if wasPressed { click.claim() }
+      withExtendedLifetime(keepsAlive) {}
     }
-    click.onStopped { [unowned self] in release() }
     click.onCancel { [unowned self] in release() }
     widget.addController(click)
 

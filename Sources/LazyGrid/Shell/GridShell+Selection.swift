@@ -11,7 +11,10 @@ extension GridShell {
 
   /// Brings the state of every live cell up to date: bounded by the viewport.
   func refreshStates() {
-    for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
+    // Readers of the app run here: what they ask for must not move the cells meanwhile.
+    whileBusy {
+      for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
+    }
   }
 
   /// A click on the item, or its like from the keyboard.
@@ -63,6 +66,8 @@ extension GridShell {
     pressed = hit.key
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
+    // As in GTK's own lists, the keyboard goes on from where the pointer was.
+    if let cell = cells[hit.cell], !cell.widget.containsFocus { cell.widget.grabFocus() }
   }
 
   /// The press is over without a click.

@@ -10,14 +10,14 @@ public struct LineSolver: LayoutSolver {
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
   private let estimator: Bool
-  private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
-  private var columns = 1
+  private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+  private(set) var columns = 1
 
   /// The length of each item along the scroll axis.
-  private var items: ExtentIndex
+  private(set) var items: ExtentIndex
 
   /// The length of each line; empty and unused with one column, where items are lines.
-  private var lines: ExtentIndex
+  var lines: ExtentIndex
 
   private var estimateSamples = 0
 
@@ -55,23 +55,29 @@ public struct LineSolver: LayoutSolver {
       return min(max(1, count), Self.columnLimit)
     case .adaptive(let minimum):
       let least = minimum.isFinite && minimum >= 1 ? minimum : 1
-      let fitting = ((across + itemSpacing) / (least + itemSpacing)).rounded(.down)
+      let fitting = (across + itemSpacing) / (least + itemSpacing)
       return Int(min(max(1, fitting), Double(Self.columnLimit)))
     }
   }
 
   /// Where a column begins and how broad it is: cumulative positions are rounded, so that the
   /// columns and their spacing add up to the whole breadth exactly.
-  private func column(_ index: Int) -> (start: Double, breadth: Double) {
+  func column(_ index: Int) -> (start: Double, breadth: Double) {
     let gaps = Double(columns - 1)
     let spacing = gaps > 0 ? min(itemSpacing, environment.across / gaps) : 0
     let breadth = max(0, (environment.across - gaps * spacing) / Double(columns))
-    let start = (Double(index) * (breadth + spacing)).rounded()
-    let end = (Double(index) * (breadth + spacing) + breadth).rounded()
+    let start = Self.wholePixels(Double(index) * (breadth + spacing))
+    let end = Self.wholePixels(Double(index) * (breadth + spacing) + breadth)
     return (start, max(0, end - start))
   }
 
-  private var lineCount: Int { (items.count + columns - 1) / columns }
+  /// The nearest whole number to a length ≥ 0; `rounded()` would need a C library where the
+  /// processor has no instruction for it.
+  private static func wholePixels(_ length: Double) -> Double {
+    length < 1e15 ? Double(Int(length + 0.5)) : length
+  }
+
+  var lineCount: Int { (items.count + columns - 1) / columns }
 
   // MARK: LayoutSolver
 
@@ -95,7 +101,7 @@ public struct LineSolver: LayoutSolver {
 
   public mutating func apply(_ changeset: Changeset) {
     items.apply(changeset)
-    rebuildLines()
+    if columns > 1 { rebuildLines() }
   }
 
   public mutating func invalidateMeasurements() { items.markStale() }
@@ -108,22 +114,28 @@ public struct LineSolver: LayoutSolver {
       guard start + extent > from || start >= from else { return true }
       let firstItem = line * columns
       for item in firstItem..<min(firstItem + columns, items.count)
-      where !body(placed(item, lineStart: start, lineExtent: extent)) {
+      where !body(placed(item, lineStart: start, lineExtent: extent, isStretched: alignment == .stretch)) {
         return false
       }
       return true
     }
   }
 
-  public func place(_ slot: Slot) -> PlacedSlot {
+  public func place(_ slot: Slot) -> PlacedSlot { place(slot, isStretched: alignment == .stretch) }
+
+  func place(_ slot: Slot, isStretched: Bool) -> PlacedSlot {
     let line = slot.index / columns
     let index = columns == 1 ? items : lines
-    return placed(slot.index, lineStart: index.offset(of: line), lineExtent: index.extent(at: line))
+    return placed(
+      slot.index, lineStart: index.offset(of: line), lineExtent: index.extent(at: line),
+      isStretched: isStretched)
   }
 
-  private func placed(_ item: Int, lineStart: Double, lineExtent: Double) -> PlacedSlot {
+  private func placed(
+    _ item: Int, lineStart: Double, lineExtent: Double, isStretched: Bool
+  ) -> PlacedSlot {
     let (across, breadth) = column(item % columns)
-    let own = alignment == .natural && items.isKnown(item) ? items.extent(at: item) : lineExtent
+    let own = !isStretched && items.isKnown(item) ? items.extent(at: item) : lineExtent
     return PlacedSlot(
       slot: Slot(item: item),
       frame: Rect(along: lineStart, across: across, extent: own, breadth: breadth, axis: axis),
@@ -137,34 +149,17 @@ public struct LineSolver: LayoutSolver {
   public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     let extent = size.along(axis)
     items.setExtent(extent, at: slot.index)
-    sampleEstimate(extent)
-    if columns > 1 { updateLine(slot.index / columns) }
+    if columns > 1 { updateLine(slot.index / columns) } else { sampleEstimate(extent) }
   }
 
-  public func nearestSlot(to point: Point) -> Slot? {
-    guard items.count > 0 else { return nil }
-    let index = columns == 1 ? items : lines
-    guard let line = index.index(at: point.along(axis)) else { return nil }
-    let step = environment.across / Double(columns)
-    let guess = step > 0 ? (point.across(axis) / step).rounded(.down) : 0
-    let column = Int(min(max(0, guess.isFinite ? guess : 0), Double(columns - 1)))
-    return Slot(item: min(line * columns + column, items.count - 1))
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    position(line: slot.index / columns, place: slot.index % columns)
   }
 
-  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
-    let step: Int
-    switch (direction, axis) {
-    case (.up, .vertical), (.leading, .horizontal): step = -columns
-    case (.down, .vertical), (.trailing, .horizontal): step = columns
-    case (.leading, .vertical), (.up, .horizontal): step = -1
-    case (.trailing, .vertical), (.down, .horizontal): step = 1
-    }
-    let target = slot.index + step
-    if target >= 0 && target < items.count { return Slot(item: target) }
-    // Down from the line before a short last line goes to the last item, not nowhere.
-    let last = items.count - 1
-    if step == columns && slot.index / columns < last / columns { return Slot(item: last) }
-    return nil
+  public var gridSize: GridPosition? { position(line: lineCount, place: min(columns, items.count)) }
+
+  private func position(line: Int, place: Int) -> GridPosition {
+    axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
   }
 
   // MARK: Lines from items
@@ -181,43 +176,14 @@ public struct LineSolver: LayoutSolver {
 
   private mutating func updateLine(_ line: Int) {
     let first = line * columns
+    let end = min(first + columns, items.count)
     var longest: Double?
-    for item in first..<min(first + columns, items.count) where items.isKnown(item) {
-      longest = max(longest ?? 0, items.extent(at: item))
+    var isWhole = true
+    for item in first..<end {
+      if items.isKnown(item) { longest = max(longest ?? 0, items.extent(at: item)) } else { isWhole = false }
     }
-    if let longest { lines.setExtent(longest, at: line) }
-  }
-
-  /// Makes the lines anew from the runs of known items.
-  ///
-  /// - Complexity: O(*m* log *m*) in the number of runs of measured items, whatever the item count.
-  private mutating func rebuildLines() {
-    lines = ExtentIndex(
-      count: columns == 1 ? 0 : lineCount, estimate: items.estimate, spacing: items.spacing)
-    guard columns > 1 else { return }
-    var rebuilt = lines
-    var partial: Double?
-    let columns = columns
-    items.forEachRun(in: 0..<items.count) { range, extent, state in
-      guard state != .estimated || partial != nil else { return }
-      let known = state != .estimated
-      var item = range.lowerBound
-      // The line that an earlier run began, or that this run enters in the middle.
-      let offset = item % columns
-      if offset != 0 {
-        if known { partial = max(partial ?? 0, extent) }
-        if let longest = partial { rebuilt.setExtent(longest, at: item / columns) }
-        item = min(range.upperBound, item - offset + columns)
-        if item % columns == 0 { partial = nil }
-      }
-      guard known, item < range.upperBound else { return }
-      let full = item / columns..<range.upperBound / columns
-      if !full.isEmpty { rebuilt.setExtent(extent, in: full) }
-      if range.upperBound % columns != 0 && range.upperBound > full.lowerBound * columns {
-        partial = extent
-        rebuilt.setExtent(extent, at: range.upperBound / columns)
-      }
-    }
-    lines = rebuilt
+    guard let longest else { return }
+    lines.setExtent(longest, at: line)
+    if isWhole { sampleEstimate(longest) }
   }
 }

@@ -25,6 +25,27 @@ final class CellBodyTests: GtkTestCase {
     }
   }
 
+  func testAnyNumberOfValues() {
+    onMain {
+      let rig = CellRig {
+        Text("1")
+        Text("2")
+        Text("3")
+        Text("4")
+        Text("5")
+        Text("6")
+        Text("7")
+        Text("8")
+        Text("9")
+        Text("10")
+        Text("11")
+        Text("12")
+      }
+      XCTAssertEqual(rig.texts, (1...12).map { "\($0)" })
+      XCTAssertEqual(rig.widget.children.count, 12)
+    }
+  }
+
   func testEmptyRootIsSoundAndMeasuresToNothing() {
     onMain {
       @MainActor @CellContentBuilder func missing() -> some CellContent {

@@ -104,9 +104,14 @@ final class GridRig {
     settle()
   }
 
-  func press(_ id: Int) { grid.shell.press(at: center(id)) }
+  func press(_ id: Int) { press(at: center(id)) }
 
-  func release(_ id: Int) { grid.shell.release(at: center(id)) }
+  func release(_ id: Int) { release(at: center(id)) }
+
+  /// As the gesture tells of a press at a point of the widget.
+  func press(at point: Point) { grid.shell.click.emitPress("pressed", x: point.x, y: point.y) }
+
+  func release(at point: Point) { grid.shell.click.emitPress("released", x: point.x, y: point.y) }
 
   func click(_ id: Int) {
     press(id)
@@ -132,7 +137,9 @@ final class GridRig {
   }
 
   func live(_ id: Int) -> LiveSlot? {
-    grid.shell.engine.liveSlots.first { items.indices.contains($0.slot.index) && items[$0.slot.index].id == id }
+    grid.shell.engine.liveSlots.first {
+      items.indices.contains($0.slot.index) && items[$0.slot.index].id == id
+    }
   }
 
   func cell(_ id: Int) -> Cell? { live(id).flatMap { grid.shell.cells[$0.cell] } }

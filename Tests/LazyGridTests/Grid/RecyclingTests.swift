@@ -71,7 +71,9 @@ final class RecyclingTests: GtkTestCase {
       var isWide = false
       let grid = LazyGridView(makeItems(100), layout: .list()) { item in
         if isWide {
-          HStack { Text("\(item.id)") ; Text("wide") }
+          HStack {
+            Text("\(item.id)"); Text("wide")
+          }
         } else {
           Text("\(item.id)")
         }

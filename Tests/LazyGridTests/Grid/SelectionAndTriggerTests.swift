@@ -200,8 +200,8 @@ final class SelectionAndTriggerTests: GtkTestCase {
       rig.apply(Array(rig.items.dropLast()), animated: true)
       guard let frame else { return XCTFail("no frame") }
       let point = Point(x: frame.minX + 5, y: frame.minY + 5)
-      rig.grid.shell.press(at: point)
-      rig.grid.shell.release(at: point)
+      rig.press(at: point)
+      rig.release(at: point)
       XCTAssertEqual(rig.record.sets.count, 0)
       rig.settle()
     }
@@ -214,7 +214,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
       let point = rig.drawnFrame(2).map { Point(x: $0.minX + 5, y: $0.minY + 5) } ?? .zero
       rig.apply(rig.items.filter { $0.id != 2 })
       rig.settle()
-      rig.grid.shell.release(at: point)
+      rig.release(at: point)
       XCTAssertEqual(rig.record.fired, [])
 
       rig.press(4)
@@ -284,8 +284,8 @@ private final class ReaderRig {
 
   isolated deinit { window.destroy() }
 
-  func press() { grid.shell.press(at: Point(x: 5, y: 5)) }
-  func release() { grid.shell.release(at: Point(x: 5, y: 5)) }
+  func press() { grid.shell.click.emitPress("pressed", x: 5, y: 5) }
+  func release() { grid.shell.click.emitPress("released", x: 5, y: 5) }
 
   @MainActor
   final class Log {

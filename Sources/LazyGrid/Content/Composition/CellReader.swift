@@ -25,6 +25,7 @@ public struct CellReader<Content: CellContent>: CellContent {
     ContentStructure(placeCount: Content.structure.placeCount, branchCount: 1, hasReaders: true)
   }
 
+  @inlinable
   public func makeWidget() -> Widget { Places.makeBox(.vertical, for: Self.self) }
 
   @inlinable

@@ -48,6 +48,7 @@ public struct Decoration: Equatable, Sendable {
 
   /// What holds for a widget that both decorate: padding and CSS classes add up, for the rest the
   /// inner one goes first.
+  @usableFromInline
   func inside(_ outer: Decoration) -> Decoration {
     var result = self
     for name in outer.cssClasses where !result.cssClasses.contains(name) { result.cssClasses.append(name) }

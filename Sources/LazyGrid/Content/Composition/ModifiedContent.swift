@@ -20,6 +20,7 @@ public struct ModifiedContent<Content: CellContent>: CellContent {
     content.update(widget, in: context, decoration: decoration)
   }
 
+  @inlinable
   public func update(_ widget: Widget, in context: CellContext, decoration outer: Decoration?) {
     content.update(widget, in: context, decoration: outer.map(decoration.inside) ?? decoration)
   }
@@ -29,6 +30,7 @@ public struct ModifiedContent<Content: CellContent>: CellContent {
     content.updateReaders(widget, in: context)
   }
 
+  @inlinable
   public func visitPlaces(_ walk: inout PlaceWalk) {
     let outer = walk.decoration
     walk.decoration = outer.map(decoration.inside) ?? decoration

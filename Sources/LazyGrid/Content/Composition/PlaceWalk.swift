@@ -8,16 +8,17 @@ public struct PlaceWalk {
   /// The cell that is brought up to date.
   public let context: CellContext
 
-  private let places: Places
-  private var index = 0
+  @usableFromInline let places: Places
+  @usableFromInline var index = 0
 
   /// Whether everything is updated; else only what stands in a reader.
-  private var updates: Bool
+  @usableFromInline var updates: Bool
 
   /// What the modifiers around the content that is visited say about its widgets.
   @usableFromInline var decoration: Decoration?
 
-  private init(_ places: Places, _ context: CellContext, updates: Bool) {
+  @inlinable
+  init(_ places: Places, _ context: CellContext, updates: Bool) {
     self.places = places
     self.context = context
     self.updates = updates
@@ -29,7 +30,7 @@ public struct PlaceWalk {
     _ container: Widget, with content: Content, spacing: Int = 0, in context: CellContext
   ) {
     guard var walk = PlaceWalk(container, context, updates: true) else { return }
-    walk.setSpacing(spacing)
+    walk.places.setSpacing(spacing)
     content.visitPlaces(&walk)
   }
 
@@ -45,16 +46,14 @@ public struct PlaceWalk {
   }
 
   /// Nil when the widget was not made to be a container.
-  @usableFromInline
+  @inlinable
   init?(_ container: Widget, _ context: CellContext, updates: Bool) {
     guard let places = Places.of(container) else { return nil }
     self.init(places, context, updates: updates)
   }
 
-  @usableFromInline
-  func setSpacing(_ spacing: Int) { places.spacing = max(0, spacing) }
-
   /// Shows a content of one widget in the next place, making the widget if it is missing.
+  @inlinable
   public mutating func visit<Content: CellContent>(leaf content: Content) {
     let widget = places[index]
     if !updates {
@@ -71,18 +70,19 @@ public struct PlaceWalk {
   }
 
   /// Takes the widgets of the next places away: those of a branch that is not taken.
+  @inlinable
   public mutating func leaveEmpty(_ count: Int) {
     if updates { places.empty(index..<index + count) }
     index += count
   }
 
   /// From here on everything is updated. Hand the result to ``endReader(_:)``.
-  @usableFromInline
+  @inlinable
   mutating func beginReader() -> Bool {
     defer { updates = true }
     return updates
   }
 
-  @usableFromInline
+  @inlinable
   mutating func endReader(_ scope: Bool) { updates = scope }
 }

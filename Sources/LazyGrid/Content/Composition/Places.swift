@@ -6,6 +6,7 @@ import GtkBridge
 /// is always updated by the type that made it. Kept by the container widget; keeps its children's
 /// handles, so that an update makes none.
 @MainActor
+@usableFromInline
 final class Places {
   private static let key = AssociationKey<Places>("lazygrid-places")
 
@@ -13,14 +14,10 @@ final class Places {
   private var widgets: [Widget?]
 
   /// What the places of an overlay lie on.
+  @usableFromInline
   private(set) var base: Widget?
 
-  /// Pixels between two children of a box.
-  var spacing = 0 {
-    didSet {
-      if spacing != oldValue, case .box(let box) = host { box.spacing = spacing }
-    }
-  }
+  private var spacing = 0
 
   /// The container, borrowed: it owns the places.
   private enum Host {
@@ -34,33 +31,50 @@ final class Places {
   }
 
   /// A box with the places of a content type.
+  @inlinable
   static func makeBox<Content: CellContent>(_ orientation: Orientation, for type: Content.Type) -> Widget {
+    makeBox(orientation, count: Content.structure.placeCount)
+  }
+
+  @usableFromInline
+  static func makeBox(_ orientation: Orientation, count: Int) -> Widget {
     let box = Box(orientation)
-    let places = Places(
-      .box(Box(ObjectReference(box.pointer, .borrowing))), count: Content.structure.placeCount)
+    let places = Places(.box(Box(ObjectReference(box.pointer, .borrowing))), count: count)
     box.setAssociated(places, for: key)
     return box
   }
 
-  /// An overlay with the places of a content type on top of a base.
-  static func makeOverlay<Content: CellContent>(on base: Widget, for type: Content.Type) -> Widget {
+  /// An overlay with places on top of a base.
+  @usableFromInline
+  static func makeOverlay(on base: Widget, count: Int) -> Widget {
     let overlay = GtkBridge.Overlay()
     overlay.child = base
     let places = Places(
-      .overlay(GtkBridge.Overlay(ObjectReference(overlay.pointer, .borrowing))),
-      count: Content.structure.placeCount)
+      .overlay(GtkBridge.Overlay(ObjectReference(overlay.pointer, .borrowing))), count: count)
     places.base = base
     overlay.setAssociated(places, for: key)
     return overlay
   }
 
   /// The places that one of the functions above gave a widget.
+  @usableFromInline
   static func of(_ widget: Widget) -> Places? { widget.associated(for: key) }
 
+  /// Sets the pixels between two children of a box; negative ones count as 0.
+  @usableFromInline
+  func setSpacing(_ value: Int) {
+    let value = max(0, value)
+    guard value != spacing, case .box(let box) = host else { return }
+    spacing = value
+    box.spacing = value
+  }
+
   /// The widget in a place.
+  @usableFromInline
   subscript(index: Int) -> Widget? { widgets[index] }
 
   /// Puts a widget into an empty place, behind those in the places before it.
+  @usableFromInline
   func fill(_ index: Int, with widget: Widget) {
     let previous = widgets[..<index].last { $0 != nil } ?? nil
     widgets[index] = widget
@@ -75,6 +89,7 @@ final class Places {
   }
 
   /// Takes the widgets of some places out of the container.
+  @usableFromInline
   func empty(_ range: Range<Int>) {
     for index in range {
       guard let widget = widgets[index] else { continue }

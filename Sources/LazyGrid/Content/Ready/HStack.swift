@@ -22,6 +22,7 @@ public struct HStack<Content: CellContent>: CellContent {
     .container(hasReaders: Content.structure.hasReaders)
   }
 
+  @inlinable
   public func makeWidget() -> Widget { Places.makeBox(.horizontal, for: Content.self) }
 
   @inlinable

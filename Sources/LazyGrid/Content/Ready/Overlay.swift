@@ -14,26 +14,31 @@ import GtkBridge
 /// # CSS nodes
 /// `overlay`
 public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
-  let base: Base
-  let top: Top
+  @usableFromInline let base: Base
+  @usableFromInline let top: Top
 
+  @inlinable
   public init(@CellContentBuilder base: () -> Base, @CellContentBuilder overlay top: () -> Top) {
     self.base = base()
     self.top = top()
   }
 
+  @inlinable
   public static var structure: ContentStructure {
     .container(hasReaders: Base.structure.hasReaders || Top.structure.hasReaders)
   }
 
   /// Whether the base is always the same widget; else it gets a column to change in.
-  private static var hasConstantBase: Bool { Base.structure.branchCount == 1 }
+  @inlinable
+  static var hasConstantBase: Bool { Base.structure.branchCount == 1 }
 
+  @inlinable
   public func makeWidget() -> Widget {
     let base = Self.hasConstantBase ? base.makeWidget() : column.makeWidget()
-    return Places.makeOverlay(on: base, for: Top.self)
+    return Places.makeOverlay(on: base, count: Top.structure.placeCount)
   }
 
+  @inlinable
   public func update(_ widget: Widget, in context: CellContext) {
     if let baseWidget = Places.of(widget)?.base {
       if Self.hasConstantBase {
@@ -45,6 +50,7 @@ public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
     PlaceWalk.update(widget, with: top, in: context)
   }
 
+  @inlinable
   public func updateReaders(_ widget: Widget, in context: CellContext) {
     if Base.structure.hasReaders, let baseWidget = Places.of(widget)?.base {
       if Self.hasConstantBase {
@@ -56,5 +62,6 @@ public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
     PlaceWalk.updateReaders(widget, of: top, in: context)
   }
 
-  private var column: VStack<Base> { VStack { base } }
+  @inlinable
+  var column: VStack<Base> { VStack { base } }
 }

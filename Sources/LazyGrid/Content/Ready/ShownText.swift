@@ -11,13 +11,8 @@ final class ShownText {
   /// Borrowed: the label owns this object.
   private let label: Label
 
-  var text = "" {
-    didSet { if text != oldValue { label.text = text } }
-  }
-
-  var style = TextStyle() {
-    didSet { if style != oldValue { apply(from: oldValue) } }
-  }
+  private var text = ""
+  private var style = TextStyle()
 
   init(in label: Label) {
     self.label = Label(ObjectReference(label.pointer, .borrowing))
@@ -25,7 +20,18 @@ final class ShownText {
     label.setJustification(style.alignment.justification)
   }
 
-  private func apply(from old: TextStyle) {
+  func show(_ text: String, in style: TextStyle) {
+    if style != self.style {
+      apply(style, from: self.style)
+      self.style = style
+    }
+    if text != self.text {
+      label.text = text
+      self.text = text
+    }
+  }
+
+  private func apply(_ style: TextStyle, from old: TextStyle) {
     if style.attributes != old.attributes { label.setAttributes(style.attributes) }
     if style.alignment != old.alignment {
       label.horizontalPosition = style.alignment.position

@@ -50,8 +50,7 @@ public struct Text: CellContent {
 
   public func update(_ widget: Widget, in context: CellContext) {
     guard let shown = widget.associated(for: ShownText.key) else { return }
-    shown.style = style
-    shown.text = text
+    shown.show(text, in: style)
   }
 
   private func with(_ change: (inout TextStyle) -> Void) -> Text {

@@ -22,6 +22,7 @@ public struct VStack<Content: CellContent>: CellContent {
     .container(hasReaders: Content.structure.hasReaders)
   }
 
+  @inlinable
   public func makeWidget() -> Widget { Places.makeBox(.vertical, for: Content.self) }
 
   @inlinable

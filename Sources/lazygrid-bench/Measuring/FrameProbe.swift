@@ -1,0 +1,69 @@
+import GtkBridge
+
+/// Listens to a frame clock and tells how much work its frames were.
+@MainActor
+final class FrameProbe {
+  /// The work of one frame, in milliseconds.
+  struct Frame {
+    /// From before-paint to after-paint.
+    var total = 0.0
+
+    /// From before-paint to the end of the layout phase: all but painting.
+    var layout = 0.0
+
+    var wasPainted = false
+  }
+
+  private let clock: FrameClock
+  private var watch: Stopwatch?
+  private var current = Frame()
+  private var frames: [Frame] = []
+  private var step: ((Int) -> Void)?
+  private var inspect: (() -> Void)?
+
+  /// The number of frames painted since the probe was made.
+  private(set) var paintedCount = 0
+
+  init(_ clock: FrameClock) {
+    self.clock = clock
+    clock.onBeforePaint { [unowned self] in begin() }
+    clock.onLayout { [unowned self] in current.layout = watch?.milliseconds ?? 0 }
+    clock.onPaint { [unowned self] in current.wasPainted = true }
+    clock.onAfterPaint { [unowned self] in end() }
+  }
+
+  private func begin() {
+    current = Frame()
+    let watch = Stopwatch()
+    self.watch = watch
+    step?(frames.count)
+    current.layout = watch.milliseconds
+  }
+
+  private func end() {
+    guard let watch else { return }
+    current.total = watch.milliseconds
+    self.watch = nil
+    if current.wasPainted { paintedCount += 1 }
+    if step != nil { frames.append(current) }
+    inspect?()
+  }
+
+  /// Runs frames one after the other.
+  ///
+  /// - Parameters:
+  ///   - step: does the work that the frame is to show; it counts as part of the frame.
+  ///   - inspect: called after each frame; it does not count.
+  func run(_ count: Int, step: @escaping (Int) -> Void, inspect: (() -> Void)? = nil) -> [Frame] {
+    frames.removeAll(keepingCapacity: true)
+    frames.reserveCapacity(count)
+    self.step = { if $0 < count { step($0) } }
+    self.inspect = inspect
+    clock.beginUpdating()
+    while frames.count < count { MainLoop.iterate(mayBlock: true) }
+    clock.endUpdating()
+    self.step = nil
+    self.inspect = nil
+    return Array(frames.prefix(count))
+  }
+}

@@ -1,0 +1,37 @@
+import CGtk4
+import GtkBridge
+
+/// GTK's emoji chooser, filled and shown on a window.
+@MainActor
+enum EmojiChooser {
+  /// From nothing to a chooser that holds all its emoji and has been painted, in milliseconds.
+  static func timeToFill() -> Double {
+    let window = Window(width: 800, height: 600)
+    window.isDecorated = false
+    let button = Button(label: "Emoji")
+    window.child = button
+    window.present()
+    let host = FrameProbe(window.frameClock!)
+    while host.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    let watch = Stopwatch()
+    let chooser = Widget(adopting: gtk_emoji_chooser_new()!)
+    gtk_popover_set_autohide(chooser.popover, 0)
+    chooser.setParent(button)
+    // It fills itself in idle callbacks.
+    while MainLoop.iterate() {}
+    gtk_popover_popup(chooser.popover)
+    guard let clock = chooser.frameClock else { return .nan }
+    let probe = FrameProbe(clock)
+    while probe.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    while MainLoop.iterate() {}
+    let time = watch.milliseconds
+    chooser.unparent()
+    window.destroy()
+    while MainLoop.iterate() {}
+    return time
+  }
+}
+
+extension Widget {
+  fileprivate var popover: UnsafeMutablePointer<GtkPopover> { assuming(GtkPopover.self) }
+}

@@ -1,0 +1,67 @@
+import LazyGrid
+
+/// One of the two sides: a scrollable widget over the items of a look.
+@MainActor
+protocol Contestant: AnyObject {
+  /// Made of data that exists already.
+  init(_ data: Dataset)
+
+  /// The widget, to be put into a scrolled window; its children are the cells.
+  var widget: Widget { get }
+
+  /// Whether nothing is left to do in later frames.
+  var isSettled: Bool { get }
+
+  /// Shows new data at once: ours is given the items, the rival the edits that lead there.
+  func show(_ items: [Item], after edits: [Edit])
+}
+
+/// One splice of a list model: `removed` items at `position` become `added`, or nothing.
+struct Edit {
+  var position: Int
+  var removed: Int
+  var added: String?
+}
+
+/// Ours.
+@MainActor
+final class GridContestant: Contestant {
+  let grid: LazyGridView<Item>
+
+  var widget: Widget { grid.widget }
+  var isSettled: Bool { grid.isSettled }
+
+  init(_ data: Dataset) {
+    let look = data.look
+    let layout = LineLayout.grid(columns: look.columns)
+    grid = LazyGridView(data.items, layout: layout) { item in
+      Text(item.text).font(size: look.fontSize ?? 0).wraps(look.wraps).frame(minHeight: look.minHeight)
+    }
+  }
+
+  func show(_ items: [Item], after edits: [Edit]) { grid.apply(items, animated: false) }
+}
+
+/// The items of a look in the form that each side wants, made once for all rounds.
+@MainActor
+final class Dataset {
+  let look: Look
+  let items: [Item]
+  private(set) lazy var strings = StringList(items)
+
+  private static var known: [Look: [Int: Dataset]] = [:]
+
+  init(_ look: Look, _ items: [Item]) {
+    self.look = look
+    self.items = items
+  }
+
+  static func of(_ look: Look, _ count: Int) -> Dataset {
+    if let known = known[look]?[count] { return known }
+    let made = Dataset(look, look.items(count))
+    known[look, default: [:]][count] = made
+    return made
+  }
+
+  static func forgetAll() { known = [:] }
+}

@@ -1,0 +1,72 @@
+import CGtk4
+import GtkBridge
+
+/// What a contestant shows at one moment.
+@MainActor
+struct Picture {
+  struct Cell {
+    var text: String
+    var x: Double
+    var y: Double
+    var width: Double
+    var height: Double
+  }
+
+  /// The cells that meet the viewport.
+  private(set) var visible: [Cell] = []
+
+  /// All cells that exist, seen or not.
+  private(set) var cellCount = 0
+
+  private let viewportHeight: Double
+
+  var visibleCount: Int { visible.count }
+
+  init(of widget: Widget) {
+    viewportHeight = Double(widget.height)
+    var next = gtk_widget_get_first_child(widget.widgetPointer)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      guard let label = gtk_widget_get_first_child(child), Self.isLabel(label) else { continue }
+      cellCount += 1
+      var bounds = graphene_rect_t()
+      guard gtk_widget_get_mapped(child) != 0,
+        gtk_widget_compute_bounds(child, widget.widgetPointer, &bounds) != 0
+      else { continue }
+      let cell = Cell(
+        text: String(cString: gtk_label_get_text(OpaquePointer(label))), x: Double(bounds.origin.x),
+        y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+      if cell.y < viewportHeight && cell.y + cell.height > 0 { visible.append(cell) }
+    }
+  }
+
+  /// Whether each of the columns is filled from the viewport's beginning to its end.
+  func isCovered(columns: Int) -> Bool {
+    let byColumn = Dictionary(grouping: visible) { $0.x.rounded() }
+    return byColumn.count == columns && byColumn.values.allSatisfy(isCovered)
+  }
+
+  private func isCovered(_ column: [Cell]) -> Bool {
+    var end = 0.0
+    for cell in column.sorted(by: { $0.y < $1.y }) {
+      guard cell.y <= end + Self.tolerance else { return false }
+      end = max(end, cell.y + cell.height)
+    }
+    return end >= viewportHeight - Self.tolerance
+  }
+
+  /// Whether every cell that is also in `earlier` stands `distance` pixels further up than there.
+  func hasMoved(by distance: Double, since earlier: Picture) -> Bool {
+    let before = Dictionary(earlier.visible.map { ($0.text, $0.y) }, uniquingKeysWith: { first, _ in first })
+    return visible.allSatisfy { cell in
+      before[cell.text].map { abs($0 - cell.y - distance) <= Self.tolerance } ?? true
+    }
+  }
+
+  /// Both sides round to pixels.
+  private static let tolerance = 1.0
+
+  private static func isLabel(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    lazygrid_instance_is_a(widget, gtk_label_get_type()) != 0
+  }
+}

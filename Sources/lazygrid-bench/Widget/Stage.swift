@@ -1,0 +1,79 @@
+import LazyGrid
+
+/// A window with one contestant in a scrolled window.
+@MainActor
+final class Stage<Side: Contestant> {
+  let side: Side
+  let scroller: ScrolledWindow
+  let window: Window
+  let probe: FrameProbe
+
+  /// From the data to the end of the first frame: what it takes to make the widgets, to show the
+  /// window and to paint it, in milliseconds.
+  let firstFrame: Double
+
+  init(_ data: Dataset, width: Int = 800, height: Int = 600) {
+    let watch = Stopwatch()
+    side = Side(data)
+    scroller = ScrolledWindow(child: side.widget)
+    scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    // A window that is larger than the screen takes no more than the screen by itself.
+    scroller.setMinimumContent(width: width, height: height)
+    window = Window(width: width, height: height)
+    window.isDecorated = false
+    window.child = scroller
+    window.present()
+    // Not nil: presenting realizes.
+    probe = FrameProbe(window.frameClock!)
+    while probe.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    firstFrame = watch.milliseconds
+  }
+
+  /// Frees everything.
+  isolated deinit {
+    window.destroy()
+    window.child = nil
+    Self.drain()
+  }
+
+  /// Runs what waits, until nothing has happened for a moment.
+  func settle() {
+    var quietSince = MainLoop.monotonicTime
+    var painted = probe.paintedCount
+    let heartbeat = MainLoop.timeout(milliseconds: 5) { true }
+    while MainLoop.monotonicTime - quietSince < 60_000 {
+      MainLoop.iterate(mayBlock: true)
+      guard probe.paintedCount != painted || !side.isSettled else { continue }
+      painted = probe.paintedCount
+      quietSince = MainLoop.monotonicTime
+    }
+    heartbeat.cancel()
+  }
+
+  private static func drain() {
+    while MainLoop.iterate() {}
+  }
+
+  /// One frame that shows what `step` does, in milliseconds; then waits until all is quiet again.
+  func frame(_ step: @escaping () -> Void) -> Double {
+    let frame = probe.run(1, step: { _ in step() })[0]
+    settle()
+    return frame.total
+  }
+
+  var adjustment: Adjustment { scroller.verticalAdjustment }
+
+  /// Scrolls by 100 px a frame, turning round at either end.
+  func scroll(frames: Int, inspect: (() -> Void)? = nil) -> [FrameProbe.Frame] {
+    let adjustment = adjustment
+    var direction = 1.0
+    return probe.run(
+      frames,
+      step: { _ in
+        let value = adjustment.value
+        if value + 100 * direction > adjustment.upper - adjustment.pageSize { direction = -1 }
+        if value + 100 * direction < 0 { direction = 1 }
+        adjustment.value = value + 100 * direction
+      }, inspect: inspect)
+  }
+}

@@ -1,0 +1,41 @@
+import LazyGrid
+
+/// LazyGridView against GtkGridView, with real widgets in real windows.
+@MainActor
+struct WidgetSuite {
+  let effort: Effort
+
+  init(_ effort: Effort) { self.effort = effort }
+
+  typealias Ours = Stage<GridContestant>
+  typealias Rival = Stage<GridViewContestant>
+
+  func run(_ report: inout Report) {
+    warmUp()
+    for look in [Look.uniform, .words] {
+      for count in effort.counts { compare(look, count, &report) }
+      compareSizes(look, &report)
+      for count in effort.counts { compareJumps(look, count, &report) }
+      compareChanges(look, &report)
+      compareMemory(look, &report)
+      compareSteadiness(look, &report)
+      compareWidths(look, &report)
+      Dataset.forgetAll()
+    }
+    if effort == .all { compare(.wordList, 100_000, &report) }
+    compareLargeWindow(&report)
+    compareGlyphs(&report)
+  }
+
+  /// Fonts, style sheets and the window system's first answers are nobody's merit.
+  private func warmUp() {
+    for look in Look.named {
+      _ = Ours(Dataset.of(look, 500))
+      _ = Rival(Dataset.of(look, 500))
+    }
+  }
+
+  static func label(_ look: Look, _ count: Int, _ name: String) -> String {
+    "\(look.name), \(grouped(count)): \(name)"
+  }
+}

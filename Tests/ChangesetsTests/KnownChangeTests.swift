@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Changesets
+
+/// Changesets that are made from known changes, without a diff.
+struct KnownChangeTests {
+  private typealias Run = Changeset.Run
+
+  @Test func spliceIsWhatADiffWouldFind() {
+    for count in 0...6 {
+      for position in 0...count {
+        for removed in 0...(count - position) {
+          for added in 0...3 {
+            let source = Array(0..<count)
+            var target = source
+            target.replaceSubrange(position..<(position + removed), with: 10..<(10 + added))
+            let splice = Changeset.splice(
+              count: count, position: position, removed: removed, added: added)
+            #expect(splice == Changeset(from: items(source), to: items(target)))
+          }
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [
+    (Changeset.splice(count: -1, position: 0, removed: 0, added: 0), 0, 0),
+    (.splice(count: 5, position: 9, removed: 1, added: 1), 5, 6),
+    (.splice(count: 5, position: -3, removed: 2, added: 0), 5, 3),
+    (.splice(count: 5, position: 3, removed: 9, added: -4), 5, 3),
+    (.splice(count: 5, position: 0, removed: -1, added: .max), 5, .max),
+    (.splice(count: .max, position: .max, removed: .max, added: .max), .max, .max),
+    (.unchanged(count: -4), 0, 0), (.replacingAll(sourceCount: -1, targetCount: 3), 0, 3),
+  ])
+  func numbersThatDoNotFitAreBroughtToTheNearest(changes: Changeset, source: Int, target: Int) {
+    #expect(changes.sourceCount == source && changes.targetCount == target)
+  }
+
+  @Test func hugeCountsCostNothing() throws {
+    let changes = Changeset.splice(count: 1 << 40, position: 1 << 39, removed: 1, added: 2)
+    #expect(changes.targetIndex(ofSource: 1 << 40 - 1) == 1 << 40)
+    #expect(changes.deletions == [1 << 39])
+    let moved = try Changeset(
+      sourceCount: 1 << 40, targetCount: 1 << 40,
+      runs: [
+        Run(source: 0, target: 1, count: 1 << 40 - 1), Run(source: 1 << 40 - 1, target: 0, count: 1),
+      ], updatedTargets: [1 << 40 - 1, 1 << 40 - 70])
+    #expect(moved.moves == [.init(source: 1 << 40 - 1, target: 0)])
+    #expect(moved.updates.map(\.target) == [1 << 40 - 70, 1 << 40 - 1])
+    #expect(moved.isUpdated(target: 1 << 40 - 70) && !moved.isUpdated(target: 1 << 40 - 71))
+  }
+
+  @Test func runsAreSortedAndJoined() throws {
+    let changes = try Changeset(
+      sourceCount: 4, targetCount: 5,
+      runs: [
+        Run(source: 1, target: 2, count: 2), Run(source: 0, target: 1, count: 1),
+        Run(source: 3, target: 0, count: 0),
+      ])
+    #expect(changes.runs == [Run(source: 0, target: 1, count: 3)])
+  }
+
+  @Test(
+    arguments: [
+      (-1, 0, [], [], ChangesetError.negativeCount(-1)), (0, -2, [], [], .negativeCount(-2)),
+      (3, 3, [(0, 0, 4)], [], .runOutOfBounds(Run(source: 0, target: 0, count: 4))),
+      (3, 3, [(-1, 0, 1)], [], .runOutOfBounds(Run(source: -1, target: 0, count: 1))),
+      (3, 3, [(0, -1, 1)], [], .runOutOfBounds(Run(source: 0, target: -1, count: 1))),
+      (3, 3, [(0, 0, -1)], [], .runOutOfBounds(Run(source: 0, target: 0, count: -1))),
+      (3, 3, [(.max, 0, 1)], [], .runOutOfBounds(Run(source: .max, target: 0, count: 1))),
+      (3, 3, [(1, .max, .max)], [], .runOutOfBounds(Run(source: 1, target: .max, count: .max))),
+      (3, 3, [(0, 0, 2), (1, 2, 1)], [], .sourceTakenTwice(Run(source: 1, target: 2, count: 1))),
+      (3, 3, [(0, 0, 2), (2, 1, 1)], [], .targetTakenTwice(Run(source: 2, target: 1, count: 1))),
+      (3, 3, [(0, 0, 2)], [2], .updateOfUnmatchedTarget(2)),
+      (3, 3, [(0, 0, 2)], [-1], .updateOfUnmatchedTarget(-1)),
+      (3, 3, [(0, 1, 2)], [0, 1], .updateOfUnmatchedTarget(0)),
+      (3, 3, [], [.max], .updateOfUnmatchedTarget(.max)),
+      (3, 3, [], [.min], .updateOfUnmatchedTarget(.min)),
+    ] as [(Int, Int, [(Int, Int, Int)], [Int], ChangesetError)])
+  func badInputIsRefused(
+    sourceCount: Int, targetCount: Int, runs: [(Int, Int, Int)], updates: [Int], error: ChangesetError
+  ) {
+    #expect(throws: error) {
+      try Changeset(
+        sourceCount: sourceCount, targetCount: targetCount,
+        runs: runs.map { Run(source: $0, target: $1, count: $2) }, updatedTargets: updates)
+    }
+  }
+
+  @Test func aWrongCountIsRefusedBeforeAnythingHappens() {
+    var list = items([1, 2, 3])
+    let changes = Changeset.splice(count: 2, position: 0, removed: 1, added: 0)
+    let error = ChangesetError.countMismatch(expected: 2, actual: 3)
+    #expect(throws: error) { try list.apply(changes) { Item($0) } }
+    #expect(throws: error) { try list.applyInSteps(changes) { Item($0) } }
+    #expect(throws: error) { try StagedChangeset(source: list, target: list, changeset: changes) }
+    #expect(throws: error) { try changes.difference(from: list, to: list) }
+    #expect(list == items([1, 2, 3]))
+  }
+
+  @Test func unsortedSourcesAreAnsweredAsWell() {
+    let changes = Changeset(from: items([0, 1, 2, 3, 4]), to: items([4, 0, 2, 9, 3]))
+    #expect(changes.targetIndices(ofSortedSources: [4, 0, 1, 3, 2, 9, -1]) == [0, 1, nil, 4, 2, nil, nil])
+  }
+}
