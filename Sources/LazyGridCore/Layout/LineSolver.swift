@@ -5,7 +5,7 @@ import Changesets
 /// Sizes are kept by item, so that they stay with an item that a change moves to another column or
 /// line; the length of a line is that of its longest known item.
 public struct LineSolver: LayoutSolver {
-  let axis: Axis
+  public let axis: Axis
   private let rule: LineLayout.Columns
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
