@@ -11,8 +11,22 @@ size_t allocations_bytes_in_use(void) {
 }
 
 static _Atomic size_t count;
+static _Atomic int follows;
+static _Atomic long held;
+static _Atomic long peak;
 
 size_t allocations_count(void) { return atomic_load_explicit(&count, memory_order_relaxed); }
+
+void allocations_begin_peak(void) {
+  held = 0;
+  peak = 0;
+  follows = 1;
+}
+
+long allocations_end_peak(void) {
+  follows = 0;
+  return peak;
+}
 
 #if defined(__GLIBC__)
 
@@ -23,27 +37,31 @@ extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
 
-static void add_one(void) { atomic_fetch_add_explicit(&count, 1, memory_order_relaxed); }
+extern void __libc_free(void *block);
 
-void *malloc(size_t size) {
-  add_one();
-  return __libc_malloc(size);
+static void *note(void *block) {
+  atomic_fetch_add_explicit(&count, 1, memory_order_relaxed);
+  if (follows && block != NULL) {
+    long now = atomic_fetch_add(&held, (long)malloc_usable_size(block)) + (long)malloc_usable_size(block);
+    if (now > peak) peak = now;
+  }
+  return block;
 }
 
-void *calloc(size_t number, size_t size) {
-  add_one();
-  return __libc_calloc(number, size);
+static void forget(void *block) {
+  if (follows && block != NULL) atomic_fetch_sub(&held, (long)malloc_usable_size(block));
 }
+
+void *malloc(size_t size) { return note(__libc_malloc(size)); }
+
+void *calloc(size_t number, size_t size) { return note(__libc_calloc(number, size)); }
 
 void *realloc(void *block, size_t size) {
-  add_one();
-  return __libc_realloc(block, size);
+  forget(block);
+  return note(__libc_realloc(block, size));
 }
 
-void *memalign(size_t alignment, size_t size) {
-  add_one();
-  return __libc_memalign(alignment, size);
-}
+void *memalign(size_t alignment, size_t size) { return note(__libc_memalign(alignment, size)); }
 
 void *aligned_alloc(size_t alignment, size_t size) { return memalign(alignment, size); }
 
@@ -52,6 +70,11 @@ int posix_memalign(void **block, size_t alignment, size_t size) {
   if (made == NULL) return ENOMEM;
   *block = made;
   return 0;
+}
+
+void free(void *block) {
+  forget(block);
+  __libc_free(block);
 }
 
 #endif

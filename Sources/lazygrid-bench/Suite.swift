@@ -1,10 +1,14 @@
 /// A group of cases that can be asked for by name.
 enum Suite: String, CaseIterable {
+  case diff
+  case layout
   case widget
+  case motion
 
   var needsDisplay: Bool {
     switch self {
-    case .widget: true
+    case .diff, .layout: false
+    case .widget, .motion: true
     }
   }
 
@@ -12,7 +16,10 @@ enum Suite: String, CaseIterable {
   func run(_ effort: Effort, _ report: inout Report) {
     report.begin(self)
     switch self {
+    case .diff: DiffSuite(effort).run(&report)
+    case .layout: LayoutSuite(effort).run(&report)
     case .widget: WidgetSuite(effort).run(&report)
+    case .motion: MotionSuite(effort).run(&report)
     }
   }
 }

@@ -12,3 +12,9 @@ size_t allocations_bytes_in_use(void);
 /// A program that calls this has the C library's allocating functions replaced by ones that count and
 /// pass on.
 size_t allocations_count(void);
+
+/// Begins to follow how much memory is held more than now.
+void allocations_begin_peak(void);
+
+/// Ends that, and tells the most that it was, in bytes.
+long allocations_end_peak(void);

@@ -41,7 +41,7 @@ extension Engine {
     capturedScroll = nil
     hasNewEnd = false
     cellsMayHaveChanged = false
-    needsLayout = false
+    needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0
   }
 

@@ -97,6 +97,17 @@ public protocol LayoutSolver {
 
   /// The slot that lies next to `slot` in `direction`, or `nil` at the edge.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot?
+
+  /// The row and column of `slot` for assistive technologies; `nil`, the default, for a layout without.
+  func gridPosition(of slot: Slot) -> GridPosition?
+
+  /// The number of rows and columns for assistive technologies; `nil`, the default, for a layout without.
+  var gridSize: GridPosition? { get }
+}
+
+extension LayoutSolver {
+  public func gridPosition(of slot: Slot) -> GridPosition? { nil }
+  public var gridSize: GridPosition? { nil }
 }
 
 /// A step of the keyboard focus, in layout space (leading is the right in right-to-left).

@@ -55,7 +55,7 @@ public struct LineSolver: LayoutSolver {
       return min(max(1, count), Self.columnLimit)
     case .adaptive(let minimum):
       let least = minimum.isFinite && minimum >= 1 ? minimum : 1
-      let fitting = ((across + itemSpacing) / (least + itemSpacing)).rounded(.down)
+      let fitting = (across + itemSpacing) / (least + itemSpacing)
       return Int(min(max(1, fitting), Double(Self.columnLimit)))
     }
   }
@@ -66,9 +66,15 @@ public struct LineSolver: LayoutSolver {
     let gaps = Double(columns - 1)
     let spacing = gaps > 0 ? min(itemSpacing, environment.across / gaps) : 0
     let breadth = max(0, (environment.across - gaps * spacing) / Double(columns))
-    let start = (Double(index) * (breadth + spacing)).rounded()
-    let end = (Double(index) * (breadth + spacing) + breadth).rounded()
+    let start = Self.wholePixels(Double(index) * (breadth + spacing))
+    let end = Self.wholePixels(Double(index) * (breadth + spacing) + breadth)
     return (start, max(0, end - start))
+  }
+
+  /// The nearest whole number to a length ≥ 0; `rounded()` would need a C library where the
+  /// processor has no instruction for it.
+  private static func wholePixels(_ length: Double) -> Double {
+    length < 1e15 ? Double(Int(length + 0.5)) : length
   }
 
   var lineCount: Int { (items.count + columns - 1) / columns }
@@ -144,6 +150,16 @@ public struct LineSolver: LayoutSolver {
     let extent = size.along(axis)
     items.setExtent(extent, at: slot.index)
     if columns > 1 { updateLine(slot.index / columns) } else { sampleEstimate(extent) }
+  }
+
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    position(line: slot.index / columns, place: slot.index % columns)
+  }
+
+  public var gridSize: GridPosition? { position(line: lineCount, place: min(columns, items.count)) }
+
+  private func position(line: Int, place: Int) -> GridPosition {
+    axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
   }
 
   // MARK: Lines from items

@@ -5,10 +5,13 @@ enum Heap {
   /// What was asked for and not given back, in kilobytes.
   static var kilobytesInUse: Double { Double(allocations_bytes_in_use()) / 1_024 }
 
-  /// The number of times that memory is asked for while `body` runs.
-  static func allocations(during body: () -> Void) -> Int {
-    let before = allocations_count()
+  /// The number of times that memory was asked for since the program began.
+  static var allocationCount: Int { allocations_count() }
+
+  /// The most that `body` holds at any moment, in bytes.
+  static func peakBytes(of body: () -> Void) -> Int {
+    allocations_begin_peak()
     body()
-    return allocations_count() - before
+    return allocations_end_peak()
   }
 }

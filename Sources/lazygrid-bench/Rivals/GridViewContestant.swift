@@ -6,8 +6,10 @@ import GtkBridge
 final class GridViewContestant: Contestant {
   let widget: Widget
   let isSettled = true
+  private let strings: StringList
 
   init(_ data: Dataset) {
+    strings = data.strings
     let factory = Self.makeFactory(data.look)
     // The view takes over factory and model; the model takes over a reference to the strings.
     let model = gtk_no_selection_new(OpaquePointer(g_object_ref(data.strings.pointer)))
@@ -19,6 +21,10 @@ final class GridViewContestant: Contestant {
       gtk_grid_view_set_max_columns(widget.opaque, guint(data.look.columns))
       gtk_grid_view_set_min_columns(widget.opaque, guint(data.look.columns))
     }
+  }
+
+  func show(_ items: [Item], after edits: [Edit]) {
+    for edit in edits { strings.splice(at: edit.position, removed: edit.removed, added: edit.added) }
   }
 
   private static func makeFactory(_ look: Look) -> OpaquePointer? {
@@ -43,7 +49,9 @@ final class GridViewContestant: Contestant {
 
   private static func makeLabel(_ look: Look) -> Label {
     let label = Label()
-    if look.wraps { label.wraps = true }
+    // Between words, as GTK does it by default: breaking inside them as well would cost the rival more,
+    // and the words of the bench are short.
+    if look.wraps { gtk_label_set_wrap(label.opaque, 1) }
     if let size = look.fontSize {
       var attributes = TextAttributes()
       attributes.pointSize = size

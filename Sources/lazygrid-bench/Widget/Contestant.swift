@@ -11,6 +11,16 @@ protocol Contestant: AnyObject {
 
   /// Whether nothing is left to do in later frames.
   var isSettled: Bool { get }
+
+  /// Shows new data at once: ours is given the items, the rival the edits that lead there.
+  func show(_ items: [Item], after edits: [Edit])
+}
+
+/// One splice of a list model: `removed` items at `position` become `added`, or nothing.
+struct Edit {
+  var position: Int
+  var removed: Int
+  var added: String?
 }
 
 /// Ours.
@@ -28,6 +38,8 @@ final class GridContestant: Contestant {
       Text(item.text).font(size: look.fontSize ?? 0).wraps(look.wraps).frame(minHeight: look.minHeight)
     }
   }
+
+  func show(_ items: [Item], after edits: [Edit]) { grid.apply(items, animated: false) }
 }
 
 /// The items of a look in the form that each side wants, made once for all rounds.

@@ -40,6 +40,32 @@ struct Picture {
     }
   }
 
+  /// Whether each of the columns is filled from the viewport's beginning to its end.
+  func isCovered(columns: Int) -> Bool {
+    let byColumn = Dictionary(grouping: visible) { $0.x.rounded() }
+    return byColumn.count == columns && byColumn.values.allSatisfy(isCovered)
+  }
+
+  private func isCovered(_ column: [Cell]) -> Bool {
+    var end = 0.0
+    for cell in column.sorted(by: { $0.y < $1.y }) {
+      guard cell.y <= end + Self.tolerance else { return false }
+      end = max(end, cell.y + cell.height)
+    }
+    return end >= viewportHeight - Self.tolerance
+  }
+
+  /// Whether every cell that is also in `earlier` stands `distance` pixels further up than there.
+  func hasMoved(by distance: Double, since earlier: Picture) -> Bool {
+    let before = Dictionary(earlier.visible.map { ($0.text, $0.y) }, uniquingKeysWith: { first, _ in first })
+    return visible.allSatisfy { cell in
+      before[cell.text].map { abs($0 - cell.y - distance) <= Self.tolerance } ?? true
+    }
+  }
+
+  /// Both sides round to pixels.
+  private static let tolerance = 1.0
+
   private static func isLabel(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
     lazygrid_instance_is_a(widget, gtk_label_get_type()) != 0
   }

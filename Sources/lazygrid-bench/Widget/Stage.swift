@@ -17,6 +17,8 @@ final class Stage<Side: Contestant> {
     side = Side(data)
     scroller = ScrolledWindow(child: side.widget)
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    // A window that is larger than the screen takes no more than the screen by itself.
+    scroller.setMinimumContent(width: width, height: height)
     window = Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
@@ -50,6 +52,13 @@ final class Stage<Side: Contestant> {
 
   private static func drain() {
     while MainLoop.iterate() {}
+  }
+
+  /// One frame that shows what `step` does, in milliseconds; then waits until all is quiet again.
+  func frame(_ step: @escaping () -> Void) -> Double {
+    let frame = probe.run(1, step: { _ in step() })[0]
+    settle()
+    return frame.total
   }
 
   var adjustment: Adjustment { scroller.verticalAdjustment }

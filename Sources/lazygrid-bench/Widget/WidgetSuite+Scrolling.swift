@@ -53,4 +53,52 @@ extension WidgetSuite {
       "the same less painting, 99th percentile", ours.layout.percentile(0.99),
       rival.layout.percentile(0.99), .milliseconds, part)
   }
+
+  /// The cost of a step must not grow with the data.
+  func compareSizes(_ look: Look, _ report: inout Report) {
+    var many = ScrollSamples()
+    var few = ScrollSamples()
+    for _ in 0..<effort.rounds {
+      many.take(Ours(Dataset.of(look, 1_000_000)), frames: effort.frames)
+      few.take(Ours(Dataset.of(look, 1_000)), frames: effort.frames)
+    }
+    report.add(
+      Row(
+        "\(look.name): scroll step, ours at 1,000,000 against ours at 1,000", ours: many.total.median,
+        rival: few.total.median, bar: .ratio(1.1)))
+    report.add(
+      Row(
+        "\(look.name): the same less painting", ours: many.layout.median, rival: few.layout.median,
+        bar: .ratio(1.1)))
+  }
+
+  /// A large window full of small cells.
+  func compareLargeWindow(_ report: inout Report) {
+    for look in [Look.small, .smallest] {
+      let data = Dataset.of(look, 100_000)
+      var ours: [Double] = []
+      var rival: [Double] = []
+      var heights = (ours: 0.0, rival: 0.0)
+      for _ in 0..<effort.rounds {
+        heights.ours = Self.scrollLarge(GridContestant.self, data, effort.frames, &ours)
+        heights.rival = Self.scrollLarge(GridViewContestant.self, data, effort.frames, &rival)
+      }
+      let cells = "cells of \(Int(heights.ours)) px, the rival's of \(Int(heights.rival)) px"
+      let isSamePicture = heights.ours == heights.rival
+      report.add(
+        Row(
+          "1,920 × 2,160 px, \(cells): scroll step", ours: ours.median, rival: rival.median,
+          bar: isSamePicture ? .ratio(0.5) : nil))
+    }
+  }
+
+  /// The height of its cells.
+  private static func scrollLarge<Side: Contestant>(
+    _ side: Side.Type, _ data: Dataset, _ frames: Int, _ samples: inout [Double]
+  ) -> Double {
+    let stage = Stage<Side>(data, width: 1_920, height: 2_160)
+    stage.settle()
+    samples += stage.scroll(frames: frames).map(\.total)
+    return Picture(of: stage.side.widget).visible.first?.height ?? 0
+  }
 }

@@ -14,8 +14,16 @@ struct WidgetSuite {
     warmUp()
     for look in [Look.uniform, .words] {
       for count in effort.counts { compare(look, count, &report) }
+      compareSizes(look, &report)
+      for count in effort.counts { compareJumps(look, count, &report) }
+      compareChanges(look, &report)
       compareMemory(look, &report)
+      compareSteadiness(look, &report)
+      compareWidths(look, &report)
+      Dataset.forgetAll()
     }
+    if effort == .all { compare(.wordList, 100_000, &report) }
+    compareLargeWindow(&report)
     compareGlyphs(&report)
   }
 
@@ -29,16 +37,5 @@ struct WidgetSuite {
 
   static func label(_ look: Look, _ count: Int, _ name: String) -> String {
     "\(look.name), \(grouped(count)): \(name)"
-  }
-
-  /// 1,000,000.
-  static func grouped(_ number: Int) -> String {
-    var digits = String(number)
-    var place = digits.count - 3
-    while place > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: place))
-      place -= 3
-    }
-    return digits
   }
 }

@@ -1,0 +1,86 @@
+import Changesets
+import LazyGrid
+
+/// The diff against the standard library's and a textbook's.
+@MainActor
+struct DiffSuite {
+  let effort: Effort
+
+  init(_ effort: Effort) { self.effort = effort }
+
+  func run(_ report: inout Report) {
+    for diffCase in DiffCase.all(isQuick: effort == .quick) { compare(diffCase, &report) }
+    compareMemory(&report)
+    compareApply(&report)
+  }
+
+  private func compare(_ diffCase: DiffCase, _ report: inout Report) {
+    let (old, new) = (diffCase.old, diffCase.new)
+    // Small inputs are repeated until there is something to measure.
+    let repeats = max(1, 20_000 / (old.count + new.count + 1))
+    func each(_ body: () -> Int) -> Double {
+      var sum = 0
+      let time = Stopwatch.time { for _ in 0..<repeats { sum &+= body() } }
+      precondition(sum >= 0)
+      return time * 1_000 / Double(repeats)
+    }
+    let ours = { each { Self.lists(Changeset(from: old, to: new)) } }
+    let heckel = Stopwatch.inTurn(rounds: effort.rounds + 2, ours) {
+      each {
+        let found = Heckel(from: old, to: new)
+        return found.deletions.count + found.insertions.count + found.updates.count + found.moves.count
+      }
+    }
+    report.add(
+      Row("\(diffCase.name), against Heckel", ours: heckel.ours, rival: heckel.rival, .microseconds))
+    guard diffCase.isForStandardLibrary else { return }
+    let standard = Stopwatch.inTurn(rounds: effort.rounds, ours) {
+      each { new.difference(from: old).inferringMoves().count }
+    }
+    report.add(
+      Row(
+        "\(diffCase.name), against difference(from:)", ours: standard.ours, rival: standard.rival,
+        .microseconds))
+  }
+
+  /// Makes all index lists, as a consumer would.
+  private static func lists(_ changes: Changeset) -> Int {
+    changes.deletions.count + changes.insertions.count + changes.updates.count + changes.moves.count
+  }
+
+  private func compareMemory(_ report: inout Report) {
+    let count = 100_000
+    let shuffled = DiffCase.shuffled(count)
+    var kept: Changeset?
+    let peak = Heap.peakBytes { kept = Changeset(from: shuffled.old, to: shuffled.new) }
+    withExtendedLifetime(kept) {}
+    report.add(
+      Row(
+        "bytes of memory an element, 100,000 shuffled", ours: Double(peak) / Double(count), .count,
+        bar: .limit(16)))
+  }
+
+  /// One edit through the view, seen from another module.
+  private func compareApply(_ report: inout Report) {
+    guard Gtk.hasDisplay else { return }
+    let count = 1_000_000
+    let items = (0..<count).map { DiffItem(id: $0, content: 0) }
+    var edited = items
+    edited.insert(DiffItem(id: count, content: 0), at: count / 2)
+    let grid = LazyGridView(items, layout: .list()) { Text("\($0.id)") }
+    var isEdited = false
+    let time = Stopwatch.inTurn(rounds: 2 * effort.rounds + 3) {
+      isEdited.toggle()
+      return Stopwatch.time { grid.apply(isEdited ? edited : items, animated: false) }
+    } _: {
+      Stopwatch.time {
+        let changes = isEdited ? Changeset(from: items, to: edited) : Changeset(from: edited, to: items)
+        precondition(!changes.isEmpty)
+      }
+    }
+    report.add(
+      Row(
+        "grid.apply of one edit in 1,000,000 items, against the bare diff", ours: time.ours * 1_000,
+        rival: time.rival * 1_000, .microseconds, bar: .ratio(1.1)))
+  }
+}

@@ -1,0 +1,49 @@
+import LazyGridCore
+
+/// Cells that are nothing but numbers: what a pass costs with it is the engine's own part.
+final class PlainHost: CellHost {
+  /// The height of every cell, in pixels.
+  let height: Double
+  private var lastCell = 0
+
+  init(height: Double) { self.height = height }
+
+  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
+
+  func makeCell(_ kind: CellKind) -> CellHandle {
+    lastCell += 1
+    return CellHandle(rawValue: lastCell)
+  }
+
+  func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size {
+    Size(width: proposal.width ?? 0, height: height)
+  }
+
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {}
+  func unbind(_ cell: CellHandle) {}
+  func destroy(_ cell: CellHandle) {}
+  func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool { false }
+  func didAppear(_ cell: CellHandle) {}
+  func didDisappear(_ cell: CellHandle) {}
+  func didBecomeGhost(_ cell: CellHandle) {}
+  func didReviveGhost(_ cell: CellHandle) {}
+  func report(invalid size: Size, at slot: Slot) {}
+}
+
+extension Engine {
+  /// An engine that shows `count` items in `columns` columns.
+  convenience init(items count: Int, columns: Int, host: PlainHost, viewport: Size) {
+    self.init(layout: LineLayout.grid(columns: columns, estimated: host.height))
+    setViewport(viewport)
+    commit(.splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
+  }
+
+  /// One pass, and what a host does after it.
+  func frame(at time: Double, _ host: PlainHost) {
+    pass(at: time, host: host)
+    acknowledgeOrder()
+    var sum = 0.0
+    forEachPlacement { sum += $0.frame.minY }
+    _ = sum
+  }
+}
