@@ -13,7 +13,7 @@ extension Engine {
   @discardableResult
   func keep(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
     let position = need(placed.slot, near: guess, host)
-    live[position].keep(in: passNumber, at: placed.frame, of: sizeVersion)
+    live[position].keep(in: passNumber, at: placed.frame, of: wantedVersion)
     return position
   }
 

@@ -41,6 +41,7 @@ extension Engine {
     requestedScroll = nil
     capturedScroll = nil
     hasNewEnd = false
+    anchorIsGuess = false
     cellsMayHaveChanged = false
     needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0

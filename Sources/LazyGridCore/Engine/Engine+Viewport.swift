@@ -42,6 +42,7 @@ extension Engine {
   /// Fills `wanted` with the slots in a stretch of content space.
   func collect(from start: Double, to end: Double) {
     wanted.removeAll(keepingCapacity: true)
+    wantedVersion = sizeVersion
     let before = insets.before(axis)
     var visited = 0
     var empty = 0
@@ -117,7 +118,11 @@ extension Engine {
     let slot = live[position].slot
     let size = host.measure(live[position].cell, solver.proposal(for: slot).sanitized)
     if !size.isSound { report(size, at: position, host) }
+    let before = anchorIsGuess ? targetInContent(slot).size.along(axis) : 0
     solver.setMeasuredSize(size.sanitized, for: slot)
+    if anchorIsGuess {
+      rescaleAnchor(slot, before: before, after: targetInContent(slot).size.along(axis))
+    }
     measuredInRound = true
     sizeVersion += 1
   }

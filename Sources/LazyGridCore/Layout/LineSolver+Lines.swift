@@ -42,6 +42,22 @@ extension LineSolver {
   }
 }
 
+extension LineSolver {
+  /// Stops the program if a line is not as long as the longest known of its items. For tests.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func _checkInvariants() {
+    guard columns > 1 else { return }
+    precondition(lines.count == lineCount, "the number of lines")
+    for line in 0..<lineCount {
+      let items = line * columns..<min((line + 1) * columns, items.count)
+      let longest = items.lazy.filter { self.items.isKnown($0) }.map { self.items.extent(at: $0) }.max()
+      precondition(lines.isKnown(line) == (longest != nil), "line \(line) is known, or is not")
+      precondition(longest == nil || lines.extent(at: line) == longest, "the length of line \(line)")
+    }
+  }
+}
+
 /// The lines that items make, as these come along.
 private struct LineRuns {
   let epoch: Int
