@@ -40,9 +40,12 @@ extension Changeset {
   /// The source indices of the deleted elements, ascending.
   ///
   /// - Complexity: O(number of runs and deletions).
-  public var deletions: [Int] {
-    guard matchedCount < sourceCount else { return [] }
-    return Array(capacity: sourceCount - matchedCount) { buffer in
+  @inlinable
+  public var deletions: [Int] { matchedCount < sourceCount ? listDeletions() : [] }
+
+  @usableFromInline
+  func listDeletions() -> [Int] {
+    Array(capacity: sourceCount - matchedCount) { buffer in
       var count = 0
       var end = 0
       forEachRunBySource { run in
@@ -63,9 +66,12 @@ extension Changeset {
   /// The target indices of the inserted elements, ascending.
   ///
   /// - Complexity: O(number of runs and insertions).
-  public var insertions: [Int] {
-    guard matchedCount < targetCount else { return [] }
-    return Array(capacity: targetCount - matchedCount) { buffer in
+  @inlinable
+  public var insertions: [Int] { matchedCount < targetCount ? listInsertions() : [] }
+
+  @usableFromInline
+  func listInsertions() -> [Int] {
+    Array(capacity: targetCount - matchedCount) { buffer in
       var count = 0
       var end = 0
       for run in runs {
@@ -86,7 +92,11 @@ extension Changeset {
   /// The elements that are in both snapshots with different content, in ascending target order.
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that holds the updates / 64).
-  public var updates: [Pair] {
+  @inlinable
+  public var updates: [Pair] { hasDetails ? listUpdates() : [] }
+
+  @usableFromInline
+  func listUpdates() -> [Pair] {
     guard case .some(let details) = boxedDetails else { return [] }
     return Array(capacity: details.updatedTargets.count) { buffer in
       var count = 0
@@ -111,7 +121,11 @@ extension Changeset {
   /// batch move needs them, see ``survivorMoves``.
   ///
   /// - Complexity: O(number of moved runs and moves).
-  public var moves: [Pair] {
+  @inlinable
+  public var moves: [Pair] { hasDetails ? listMoves() : [] }
+
+  @usableFromInline
+  func listMoves() -> [Pair] {
     guard case .some(let details) = boxedDetails else { return [] }
     var total = 0
     details.order.movedRuns.forEach { total += runs[$0].count }
