@@ -9,6 +9,7 @@ extension GridShell {
     engine.requestScroll(
       to: shift.scroll(
         for: value, at: now, limits: engine.maximumScroll, page: engine.viewport.along(axis)))
+    preparePass()
     queuePass()
   }
 

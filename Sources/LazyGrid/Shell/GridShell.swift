@@ -118,15 +118,27 @@ final class GridShell: ScrollableImplementation {
     engine.setViewport(Size(width: Double(width), height: Double(height)))
     if wasMeasured { engine.invalidateCellSizes() }
     wasMeasured = false
-    isInPass = true
-    engine.pass(at: now, host: self)
-    isInPass = false
+    runPass()
     publishScroll()
     followOrder()
     placeCells()
     allocatePlaceholder(width: width, height: height)
     followMotion()
     if needsFollowUp { scheduleFollowUp() }
+  }
+
+  private func runPass() {
+    isInPass = true
+    engine.pass(at: now, host: self)
+    isInPass = false
+  }
+
+  /// Makes and binds what the coming frame needs before its layout phase: a cell that gets other
+  /// content asks for another size, and from inside an allocation that costs a second round of layout
+  /// of the whole window (seen in GTK 4.8.3). Placing the cells is still left to the allocation.
+  func preparePass() {
+    guard !isInPass, widget.isMapped else { return }
+    runPass()
   }
 
   /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
