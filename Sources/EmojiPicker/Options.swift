@@ -56,7 +56,7 @@ struct Options: Equatable {
 
   /// - Parameter arguments: without the program's name.
   init(_ arguments: [String]) throws(Mistake) {
-    var rest = arguments[...]
+    var rest = Self.split(arguments)[...]
     while let option = rest.popFirst() {
       switch option {
       case "--help": answer = .help
@@ -70,6 +70,14 @@ struct Options: Equatable {
       case "--size": (width, height) = try Self.size(Self.value(of: option, &rest))
       default: throw Mistake(message: "unknown option '\(option)'; see --help")
       }
+    }
+  }
+
+  /// `--size=200x100` counts as `--size 200x100`.
+  private static func split(_ arguments: [String]) -> [String] {
+    arguments.flatMap { argument in
+      guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return [argument] }
+      return [String(argument[..<equals]), String(argument[argument.index(after: equals)...])]
     }
   }
 

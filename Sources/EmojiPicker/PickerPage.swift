@@ -9,6 +9,9 @@ final class PickerPage {
   let searchEntry = SearchEntry(placeholder: "Search emoji by name or keyword")
   var onChoice: (String) -> Void = { _ in }
 
+  /// Escape was pressed while there was nothing to clear.
+  var onEscape: () -> Void = {}
+
   private let grid: LazyGridView<Emoji>
   private let status = Label()
   private let toneButton = Button(label: SkinTone.none.sample)
@@ -34,6 +37,18 @@ final class PickerPage {
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
     searchEntry.searchDelay = 60
     searchEntry.onSearchChanged { [unowned self] in showResults() }
+    searchEntry.onActivate { [unowned self] in chooseFirst() }
+    // What is typed anywhere on the page goes into the search.
+    searchEntry.captureKeys(of: widget)
+    let keys = EventControllerKey()
+    // Before the entry, which only tells of Escape while it has the focus.
+    keys.setPhase(.capture)
+    keys.onKeyPressed { [unowned self] key, _ in
+      guard key == .escape else { return false }
+      clearSearch()
+      return true
+    }
+    widget.addController(keys)
     showCount(results.count)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }
@@ -74,6 +89,18 @@ final class PickerPage {
     let results = EmojiSearch.search(searchEntry.text)
     grid.apply(results)
     showCount(results.count)
+  }
+
+  private func chooseFirst() {
+    // The pause after the last key may not be over yet.
+    showResults()
+    if let first = EmojiSearch.search(searchEntry.text).first { didChoose(first) }
+  }
+
+  private func clearSearch() {
+    guard !searchEntry.text.isEmpty else { return onEscape() }
+    searchEntry.text = ""
+    searchEntry.grabFocus()
   }
 
   private func showCount(_ count: Int) {

@@ -19,7 +19,7 @@ final class PickerProgram {
     window = PickerWindow(options)
     window.onChoice = { [unowned self] symbol in
       guard prints else { return }
-      print(symbol)
+      writeLine(symbol)
       status = 0
       isRunning = false
     }
@@ -43,7 +43,7 @@ final class PickerProgram {
       settle()
       guard let strip = film(), strip.savePNG(to: path) else { fail("cannot write the film to '\(path)'") }
     case .measure:
-      print(measure().json)
+      writeLine(measure().json)
     }
     window.destroy()
     return status

@@ -18,6 +18,7 @@ final class PickerWindow {
   private let trigger = TriggerPage()
 
   init(_ options: Options) {
+    PickerStyle.install()
     window = Window(title: "Emoji", width: options.width, height: options.height)
     // A film shows the search happen.
     var query = options.query
@@ -32,6 +33,8 @@ final class PickerWindow {
     window.titlebar = header
     window.child = stack
     picker.onChoice = { [unowned self] in onChoice($0) }
+    // In a script there is nothing else to go back to.
+    picker.onEscape = { [window] in if options.task == .print { window.close() } }
     window.onCloseRequest { [unowned self] in
       onClose()
       return false

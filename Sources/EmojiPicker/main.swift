@@ -20,8 +20,8 @@ func run(_ arguments: [String]) {
     fail(error.message)
   }
   switch options.answer {
-  case .help: print(Options.help)
-  case .version: print("EmojiPicker \(Options.version)")
+  case .help: writeLine(Options.help)
+  case .version: writeLine("EmojiPicker \(Options.version)")
   case nil:
     guard Gtk.initialize() else {
       fail("no display; on a machine without a screen start it under xvfb-run -a")
@@ -30,4 +30,5 @@ func run(_ arguments: [String]) {
   }
 }
 
+occupyClosedDescriptors()
 run(Array(CommandLine.arguments.dropFirst()))

@@ -53,9 +53,12 @@ public final class FrameClock: Object {
     connect("before-paint", handler)
   }
 
+  /// - Parameter after: whether to be called when tick callbacks have been.
   @discardableResult
-  public func onUpdate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("update", handler)
+  public func onUpdate(
+    after: Bool = false, _ handler: @escaping @MainActor () -> Void
+  ) -> SignalConnection {
+    connect("update", after: after, handler)
   }
 
   /// Called in the layout phase, after GTK has allocated the widgets.

@@ -21,4 +21,10 @@ public final class Settings: Object {
   public func onAnimationsEnabledChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
     onNotify("gtk-enable-animations", handler)
   }
+
+  /// Called when the theme, the font or the scale of text changes: text may take another size then.
+  @discardableResult
+  public func onTextSizeChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
+    ["gtk-theme-name", "gtk-font-name", "gtk-xft-dpi"].map { onNotify($0, handler) }
+  }
 }

@@ -20,8 +20,19 @@ final class Cell {
   /// It was taken out of the pool, so that it may stand at the wrong place among its siblings.
   var isMisplaced = true
 
+  /// The last round of ordering that gave it its place.
+  var orderNumber = 0
+
+  /// The ID under which the shell counts it among the live ones.
+  var countedID: AnyHashable?
+
   private var placement: Engine.Placement?
-  private var position = (0, 0)
+  private var position = (index: 0, count: 0)
+  private var gridPosition: GridPosition?
+  private var isShownSelected: Bool?
+
+  /// What it was last measured under, and what came of it; nil since it shows something else.
+  private var measurement: (proposal: SizeProposal, size: Size)?
 
   init(_ handle: CellHandle, parent: Widget) {
     self.handle = handle
@@ -32,6 +43,9 @@ final class Cell {
   }
 
   var id: AnyHashable? { binding?.id }
+
+  /// Whether it is among those that are placed.
+  var isShown: Bool { key != nil || isGhost }
 
   private func context(_ binding: CellBinding) -> CellContext {
     CellContext(state: state, binding: binding)
@@ -49,6 +63,7 @@ final class Cell {
       widget.isChildVisible = true
     }
     self.key = key
+    measurement = nil
     showState()
     if let content = implementation.content {
       body.update(content, in: context(binding))
@@ -88,12 +103,15 @@ final class Cell {
       case .highlighted: [.active]
       case .selected: [.selected]
       }
+    if isShownSelected != (state == .selected) {
+      isShownSelected = state == .selected
+      widget.setAccessibleSelected(state == .selected)
+    }
     let all: StateFlags = [.active, .selected]
     let old = widget.stateFlags.intersection(all)
     guard old != flags else { return }
     widget.unsetStateFlags(old.subtracting(flags))
     widget.setStateFlags(flags)
-    widget.setAccessibleSelected(state == .selected)
   }
 
   /// The action, when the content's root is a trigger.
@@ -119,17 +137,36 @@ final class Cell {
 
   // MARK: Place
 
-  /// The size that the cell wants when `proposal` fixes one length.
+  /// The size that the cell wants when `proposal` fixes or limits one length.
   func measure(_ proposal: SizeProposal) -> Size {
+    let size = naturalSize(proposal)
+    measurement = (proposal, size)
+    return size
+  }
+
+  /// Whether it would be measured otherwise than it was. GTK remembers the answer, so that this costs
+  /// little while nothing has changed.
+  var wantsAnotherSize: Bool {
+    guard let measurement else { return true }
+    return naturalSize(measurement.proposal) != measurement.size
+  }
+
+  private func naturalSize(_ proposal: SizeProposal) -> Size {
     if let width = proposal.width {
-      let height = widget.measure(.vertical, forSize: max(0, Int(width))).natural
+      let height = widget.measure(.vertical, forSize: max(0, Int(pixels: width))).natural
       return Size(width: width, height: Double(height))
     }
     if let height = proposal.height {
-      let width = widget.measure(.horizontal, forSize: max(0, Int(height))).natural
+      let width = widget.measure(.horizontal, forSize: max(0, Int(pixels: height))).natural
       return Size(width: Double(width), height: height)
     }
-    let width = widget.measure(.horizontal).natural
+    if let maximum = proposal.maximumHeight {
+      let height = min(widget.measure(.vertical).natural, max(0, Int(maximum)))
+      let width = widget.measure(.horizontal, forSize: height).natural
+      return Size(width: Double(width), height: Double(height))
+    }
+    let wanted = widget.measure(.horizontal).natural
+    let width = proposal.maximumWidth.map { min(wanted, max(0, Int($0))) } ?? wanted
     let height = widget.measure(.vertical, forSize: width).natural
     return Size(width: Double(width), height: Double(height))
   }
@@ -142,11 +179,11 @@ final class Cell {
     placement = new
     // Cached by GTK unless something changed, and then required before an allocation.
     let minimumWidth = widget.measure(.horizontal).minimum
-    let width = max(minimumWidth, Int(frame.width.rounded()))
+    let width = max(minimumWidth, Int(pixels: frame.width.rounded()))
     let minimumHeight = widget.measure(.vertical, forSize: width).minimum
     widget.allocate(
       x: frame.minX.rounded(), y: frame.minY.rounded(),
-      width: width, height: max(minimumHeight, Int(frame.height.rounded())), scale: new.scale)
+      width: width, height: max(minimumHeight, Int(pixels: frame.height.rounded())), scale: new.scale)
   }
 
   /// Where the cell is among all items, for assistive technologies; one-based there.
@@ -155,5 +192,13 @@ final class Cell {
     position = (index, count)
     widget.setAccessible(.positionInSet, index + 1)
     widget.setAccessible(.setSize, count)
+  }
+
+  /// Row and column, one-based for assistive technologies.
+  func setGridPosition(_ new: GridPosition) {
+    guard gridPosition != new else { return }
+    gridPosition = new
+    widget.setAccessible(.rowIndex, new.row + 1)
+    widget.setAccessible(.columnIndex, new.column + 1)
   }
 }

@@ -21,7 +21,7 @@ extension GridModel {
   func finishBackgroundApply(
     _ number: Int, _ snapshot: Snapshot<Element>, _ changeset: Changeset, motion: Motion?
   ) {
-    shell.whenNotInPass { [weak self] in
+    shell.whenIdle(isData: true) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
       commit(snapshot, changeset, motion: motion)

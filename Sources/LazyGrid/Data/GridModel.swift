@@ -20,9 +20,18 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var onAppear: ((ID) -> Void)?
   var onDisappear: ((ID) -> Void)?
   var onReachEnd: (() -> Void)?
+  var onScroll: ((Double) -> Void)?
+  var prefetch: (([ID]) -> Void)?
+
+  /// The items that `prefetch` was told of last.
+  var prefetched = 0..<0
+  var lastVisible = 0..<0
+
+  /// Where to scroll once there is data.
+  var pendingScroll: PendingScroll?
 
   /// The last item for which the end was reported: once for each.
-  private var reportedEnd: ID?
+  var reportedEnd: ID?
 
   /// Reads data from an observed model.
   var reading: (() -> Reading<Element>)?
@@ -52,7 +61,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// Takes new data, at once or after the pass that is running.
   func apply(_ reading: Reading<Element>, motion: Motion?) {
     supersedePending()
-    shell.whenNotInPass { [weak self] in
+    shell.whenIdle(isData: true) { [weak self] in
       guard let self else { return }
       commit(reading.snapshot, reading.changes(snapshot), motion: motion)
     }
@@ -62,6 +71,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     let old = snapshot
     snapshot = new
     positions = nil
+    prefetched = 0..<0
+    lastVisible = 0..<0
     if let duplicate = changeset.duplicate {
       let holder = duplicate.snapshot == .source ? old : new
       shell.warnOfDuplicate(holder.element(duplicate.index).id)
@@ -74,6 +85,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
       }
     }
     if isRemoved && removedSelection == .clear { userDidSelect(.clear) }
+    resolvePendingScroll()
   }
 
   // MARK: GridSource
@@ -107,26 +119,6 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     binding?.wrappedValue = nil
   }
 
-  func didReport(_ events: [GridEvent]) {
-    for event in events {
-      switch event {
-      case .appeared(let id): if let onAppear, let id = id.base as? ID { onAppear(id) }
-      case .disappeared(let id): if let onDisappear, let id = id.base as? ID { onDisappear(id) }
-      }
-    }
-    reportEnd()
-  }
-
-  private func reportEnd() {
-    guard let onReachEnd, snapshot.count > 0, let last = shell.engine.liveSlots.last, last.isVisible,
-      last.slot.index == snapshot.count - 1
-    else { return }
-    let id = snapshot.element(last.slot.index).id
-    guard id != reportedEnd else { return }
-    reportedEnd = id
-    onReachEnd()
-  }
-
   func tearDown() {
     snapshot = Snapshot([])
     content = { _ in CellBody(EmptyContent()) }
@@ -138,6 +130,9 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     onAppear = nil
     onDisappear = nil
     onReachEnd = nil
+    onScroll = nil
+    prefetch = nil
+    dropPendingScroll()
   }
 
   // MARK: Selection in code
@@ -145,7 +140,10 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// Selects without a trigger and without deselecting again; scrolls if the item is not seen.
   func select(_ id: ID?) {
     selectedID = id
-    shell.select(id.flatMap(slot(of:)))
+    shell.whenIdle { [weak self] in
+      guard let self else { return }
+      shell.select(selectedID.flatMap(slot(of:)))
+    }
   }
 
   /// Reads the binding and follows it; nothing happens when it has not changed.

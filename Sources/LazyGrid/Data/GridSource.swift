@@ -20,8 +20,14 @@ protocol GridSource: AnyObject {
   /// Content asked for its own item to be deselected.
   func deselect(_ id: AnyHashable)
 
-  /// Items came into the viewport or left it, in this order.
+  /// Whether the last item is seen, and nobody was told so yet.
+  var hasReachedEnd: Bool { get }
+
+  /// A pass is over, in which items came into the viewport or left it, in this order.
   func didReport(_ events: [GridEvent])
+
+  /// The scroll value is another than when this was called last.
+  func didScroll()
 
   /// Lets go of data and closures: the widget is going away.
   func tearDown()

@@ -27,7 +27,7 @@ extension GridShell: @MainActor CellHost {
     countBind()
     let id = source.id(at: slot.index)
     forgetID(of: cell)
-    noteID(id)
+    noteID(id, of: cell)
     if selection.slot == nil && source.isSelectedID(at: slot.index) { selection.set(slot) }
     let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
     cell.bind(body ?? source.body(at: slot.index), key: key, state: state(of: key, slot), binding: binding)
@@ -45,6 +45,7 @@ extension GridShell: @MainActor CellHost {
   func destroy(_ handle: CellHandle) {
     guard let cell = cells.removeValue(forKey: handle) else { return }
     cell.implementation.cell = nil
+    cell.isMisplaced = true
     cell.widget.unparent()
   }
 
@@ -88,13 +89,15 @@ extension GridShell: @MainActor CellHost {
   // MARK: Duplicate IDs
 
   /// IDs are looked at only where they meet, among the cells that exist: never by a scan of the data.
-  private func noteID(_ id: AnyHashable) {
+  private func noteID(_ id: AnyHashable, of cell: Cell) {
+    cell.countedID = id
     liveIDs[id, default: 0] += 1
     if liveIDs[id, default: 0] > 1 { warnOfDuplicate(id) }
   }
 
   private func forgetID(of cell: Cell) {
-    guard !cell.isGhost, cell.key != nil, let id = cell.id, let count = liveIDs[id] else { return }
+    guard let id = cell.countedID, let count = liveIDs[id] else { return }
+    cell.countedID = nil
     liveIDs[id] = count > 1 ? count - 1 : nil
   }
 

@@ -2,7 +2,7 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-// What the view tells the shell.
+// What the view tells the shell, never while the engine is at work.
 extension GridShell {
   /// Takes new data.
   ///
@@ -11,18 +11,12 @@ extension GridShell {
     let hadFocus = current.slot.map(hasFocus) ?? false
     let selectionWasDeleted = selection.apply(changeset)
     let currentWasDeleted = current.apply(changeset)
-    engine.commit(changeset, motion: shown(motion), host: self)
+    whileBusy { engine.commit(changeset, motion: shown(motion), host: self) }
     if currentWasDeleted && hadFocus { refocus() }
     showPlaceholder()
     refreshStates()
     queuePass()
     return selectionWasDeleted
-  }
-
-  /// What the user's settings leave of a motion.
-  func shown(_ motion: Motion?) -> Motion? {
-    guard let motion, widget.isMapped, Settings.current?.animationsEnabled ?? true else { return nil }
-    return motion
   }
 
   /// The focused item is gone: its neighbour takes over, else the grid itself.
@@ -44,9 +38,13 @@ extension GridShell {
 
   func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     layout.problems.forEach(Diagnostics.warn)
-    self.layout = layout
-    engine.setLayout(layout, motion: shown(motion))
-    widget.queueResize()
+    whenIdle { [unowned self] in
+      self.layout = layout
+      engine.setLayout(layout, motion: shown(motion))
+      shift = ScrollShift()
+      widget.queueResize()
+      queuePass()
+    }
   }
 
   func setInsets(_ insets: EdgeInsets) {
@@ -54,13 +52,18 @@ extension GridShell {
     where !(length >= 0 && length.isFinite) {
       Diagnostics.warn("contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
     }
-    engine.setInsets(insets)
-    widget.queueResize()
+    whenIdle { [unowned self] in
+      engine.setInsets(insets)
+      widget.queueResize()
+      queuePass()
+    }
   }
 
   func rebind() {
-    engine.invalidateContent()
-    queuePass()
+    whenIdle { [unowned self] in
+      engine.invalidateContent()
+      queuePass()
+    }
   }
 
   func scroll(
@@ -71,18 +74,9 @@ extension GridShell {
     queuePass()
   }
 
-  // MARK: Placeholder
-
-  func setPlaceholder(_ new: Widget?) {
-    placeholder?.unparent()
-    placeholder = new
-    new?.setParent(widget)
-    showPlaceholder()
-  }
-
-  private func showPlaceholder() {
-    guard let placeholder, placeholder.isVisible != (engine.itemCount == 0) else { return }
-    placeholder.isVisible = engine.itemCount == 0
-    widget.queueResize()
+  /// Brings the slot's leading edge to `offset` pixels from the viewport's.
+  func restore(_ slot: Slot, offset: Double) {
+    engine.restore(slot, offset: offset)
+    queuePass()
   }
 }

@@ -9,7 +9,6 @@ extension GridShell {
     engine.requestScroll(
       to: shift.scroll(
         for: value, at: now, limits: engine.maximumScroll, page: engine.viewport.along(axis)))
-    preparePass()
     queuePass()
   }
 

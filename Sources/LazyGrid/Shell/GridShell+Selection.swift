@@ -11,7 +11,10 @@ extension GridShell {
 
   /// Brings the state of every live cell up to date: bounded by the viewport.
   func refreshStates() {
-    for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
+    // Readers of the app run here: what they ask for must not move the cells meanwhile.
+    whileBusy {
+      for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
+    }
   }
 
   /// A click on the item, or its like from the keyboard.

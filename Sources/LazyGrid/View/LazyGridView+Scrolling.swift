@@ -4,7 +4,8 @@ extension LazyGridView {
   /// Brings the item into view, exactly, also over cells never measured.
   ///
   /// - Parameters:
-  ///   - id: the item; an ID that is not in the data ends at once with `false`.
+  ///   - id: the item. While there is no data at all the first data is waited for; an ID that is not in
+  ///     the data ends at once with `false`.
   ///   - position: where in the viewport it comes to stand.
   ///   - animated: whether the content moves there; `false` jumps.
   ///   - completion: called with `true` on arrival, with `false` when the user scrolls away, the item
@@ -13,11 +14,18 @@ extension LazyGridView {
     to id: Element.ID, at position: ScrollPosition = .nearest, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
   ) {
-    guard let slot = model.slot(of: id) else {
-      completion?(false)
-      return
-    }
-    shell.scroll(to: slot, at: position, motion: animated ? motion : nil, completion: completion)
+    model.scroll(to: id, at: position, motion: animated ? motion : nil, completion: completion)
+  }
+
+  /// The first item in view and the distance of its leading edge from the viewport's, in pixels: to be
+  /// kept, and set again later, in another view or before the data comes.
+  ///
+  /// Setting jumps there, as far as the content allows; an ID that is not in the data does nothing, but
+  /// while there is no data at all the first data is waited for. `nil` when nothing is in view; setting
+  /// `nil` does nothing.
+  public var scrollPosition: (id: Element.ID, offset: Double)? {
+    get { model.scrollPosition }
+    set { if let newValue { model.restore(newValue.id, offset: newValue.offset) } }
   }
 
   /// Where the item belongs once everything rests, in pixels from the viewport's top leading corner;
@@ -43,9 +51,24 @@ extension LazyGridView {
     set { model.onDisappear = newValue }
   }
 
-  /// Called once for each last item that comes into view: the place to append more.
+  /// Called once for each last item that comes into view: the place to append more. Content shorter
+  /// than the viewport counts too.
   public var onReachEnd: (() -> Void)? {
     get { model.onReachEnd }
     set { model.onReachEnd = newValue }
+  }
+
+  /// Called with the scroll value in pixels, at most once a frame, after it has changed.
+  public var onScroll: ((Double) -> Void)? {
+    get { model.onScroll }
+    set { model.onScroll = newValue }
+  }
+
+  /// Called with the IDs of the items that come into view next if scrolling goes on as it does, about a
+  /// viewport of them, the nearest first, each once as long as the direction is the same: the place to
+  /// load what they need.
+  public var prefetch: (([Element.ID]) -> Void)? {
+    get { model.prefetch }
+    set { model.prefetch = newValue }
   }
 }

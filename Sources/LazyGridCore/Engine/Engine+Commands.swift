@@ -84,6 +84,26 @@ extension Engine {
     needsLayout = true
   }
 
+  /// Puts the slot's leading edge `offset` pixels from the viewport's, as far as the content allows.
+  /// Ends a `scroll(to:)` on its way.
+  public func restore(_ slot: Slot, offset: Double) {
+    guard isValid(slot), offset.isFinite else { return }
+    finishGoal(reached: false)
+    requestedScroll = nil
+    capturedScroll = nil
+    anchor = .slot(slot, offset: offset)
+    needsLayout = true
+  }
+
+  /// Ends every motion: the next pass shows where everything belongs.
+  public func finishMotion() {
+    guard isMoving || transition?.motion != nil else { return }
+    captureAnchor()
+    beginTransition(nil)
+    goal?.spring = nil
+    needsLayout = true
+  }
+
   /// Keeps the slot's cell, or lets it go again.
   public func setPin(_ reason: PinReason, _ isOn: Bool, for key: SlotKey) {
     guard let position = live.position(of: key) else { return }

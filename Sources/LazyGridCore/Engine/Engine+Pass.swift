@@ -15,6 +15,7 @@ extension Engine {
     advanceMotion(to: now)
     guard needsLayout || !overscanIsComplete else { return retireWhatRests(host) }
     passNumber += 1
+    sizeVersion += 1
     captureAnchor()
     readAskedScroll()
     solver.setEnvironment(environment)
@@ -41,7 +42,7 @@ extension Engine {
     capturedScroll = nil
     hasNewEnd = false
     cellsMayHaveChanged = false
-    needsLayout = false
+    needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0
   }
 

@@ -14,6 +14,28 @@ extension Engine {
     hasSpace ? needsLayout || isMoving || !overscanIsComplete : !isHidden
   }
 
+  /// The length of the content along the axis, insets included, if the viewport were `across` pixels
+  /// wide, or as wide as it is: as good as the sizes known for that width are.
+  ///
+  /// - Complexity: O(1) for the viewport's own width; else what the layout needs for another one.
+  public func contentExtent(across: Double?) -> Double {
+    let across = across ?? viewport.across(axis)
+    if across == viewport.across(axis) && hasShown { return contentExtent }
+    var solver = solver
+    solver.setEnvironment(
+      LayoutEnvironment(across: max(0, across - insets.totalAcross(axis)), viewportAlong: page))
+    let extent = solver.contentExtent
+    return (extent.isFinite ? max(0, extent) : 0) + insets.totalAlong(axis)
+  }
+
+  /// The row and column of the slot, if the layout has such.
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    isValid(slot) ? solver.gridPosition(of: slot) : nil
+  }
+
+  /// The number of rows and columns, if the layout has such.
+  public var gridSize: GridPosition? { solver.gridSize }
+
   /// Whether a slot, a ghost or the scroll value is on its way.
   public var isMoving: Bool { clock.isRunning }
 

@@ -7,12 +7,14 @@ extension Engine {
   /// in one place.
   private static let collectionLimit = 20_000
 
-  /// As many slots of no length at all are given cells; they cover nothing, so there is no end to them.
+  /// As many slots of no length at all are looked at in one pass, and keep cells: they cover nothing, so
+  /// there can be any number of them before the next that does.
   private static let emptyLimit = 256
 
   /// Finds the slots that the viewport shows, measuring what has no size yet: from the anchor
   /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
   func resolveViewport(_ host: some CellHost) {
+    isUncovered = false
     for _ in 0..<Self.roundLimit {
       collectViewport()
       measuredInRound = false
@@ -20,7 +22,8 @@ extension Engine {
       if !measuredInRound { break }
     }
     if measuredInRound { collectViewport() }
-    for placed in wanted { keep(placed.slot, host) }
+    var next = 0
+    for placed in wanted { next = keep(placed, near: next, host) + 1 }
   }
 
   private func collectViewport() {
@@ -44,8 +47,9 @@ extension Engine {
     var empty = 0
     solver.forEachSlot(from: start - before, to: end - before) { placed in
       visited += 1
-      if !(placed.frame.size.along(axis) > 0) { empty += 1 }
-      if isValid(placed.slot) && empty <= Self.emptyLimit { wanted.append(placed) }
+      let isEmpty = !(placed.frame.size.along(axis) > 0)
+      if isEmpty { empty += 1 }
+      if isValid(placed.slot) && (!isEmpty || empty <= Self.emptyLimit) { wanted.append(placed) }
       return visited < Self.collectionLimit
     }
   }
@@ -73,11 +77,16 @@ extension Engine {
   }
 
   /// Measures one slot after the other from beside `index`, as long as they are shown: where the
-  /// estimates were too long, more slots are shown than a look at the layout could tell.
+  /// estimates were too long, more slots are shown than a look at the layout could tell. After too
+  /// many of no length the next pass goes on.
   private func measureOn(from index: Int, step: Int, _ host: some CellHost) {
     var index = index + step
     var empty = 0
-    while isValid(Slot(item: index)), empty < Self.emptyLimit {
+    while isValid(Slot(item: index)) {
+      guard empty < Self.emptyLimit else {
+        isUncovered = true
+        return
+      }
       let placed = solver.place(Slot(item: index))
       guard measureIfShown(placed, host) else { return }
       if solver.place(placed.slot).frame.size.along(axis) <= 0 { empty += 1 }
@@ -110,6 +119,7 @@ extension Engine {
     if !size.isSound { report(size, at: position, host) }
     solver.setMeasuredSize(size.sanitized, for: slot)
     measuredInRound = true
+    sizeVersion += 1
   }
 
   /// Tells the host of a length that is none, once for each live slot.
@@ -131,7 +141,7 @@ extension Engine {
     guard let first = wanted.first, let last = wanted.last else { return }
     let before = first.slot.index - 1
     let after = last.slot.index + 1
-    var budget = hasShown ? Self.overscanBudget : 0
+    var budget = hasShown && makesAhead ? Self.overscanBudget : 0
     if travelsBackwards { resolveLine(at: before, &budget, host) }
     resolveLine(at: after, &budget, host)
     if !travelsBackwards { resolveLine(at: before, &budget, host) }
@@ -153,7 +163,7 @@ extension Engine {
         }
         budget -= 1
       }
-      let position = keep(placed.slot, host)
+      let position = keep(placed, host)
       if placed.needsMeasuring { measure(position, host) }
     }
   }

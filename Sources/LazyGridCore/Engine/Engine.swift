@@ -33,6 +33,10 @@ public final class Engine {
   /// What a mere change of order does to the scroll value.
   public var reorder = Reorder.keepAnchor
 
+  /// Whether a pass may make cells for what is not seen yet. A host switches it off where making
+  /// cells is dear, and on for a later pass; ``isDirty`` tells that one is needed.
+  public var makesAhead = true
+
   // MARK: What has cells
 
   var live = LiveSlots()
@@ -79,6 +83,12 @@ public final class Engine {
   var passNumber = 0
   var overscanIsComplete = true
   var measuredInRound = false
+
+  /// Counts the changes of sizes, so that a frame can be told to be of the present ones.
+  var sizeVersion = 0
+
+  /// Whether the pass gave up filling the viewport, so that the next one has to go on.
+  var isUncovered = false
 
   /// Whether cells came, went or changed places since ``acknowledgeOrder()``.
   public internal(set) var orderChanged = false

@@ -19,11 +19,13 @@ extension ExtentIndex {
 
   /// Puts the entries into the order of the target.
   private mutating func arrange(_ changeset: Changeset) {
-    // Measured: cutting a run out and joining it on costs as much as copying some hundred runs.
-    if changeset.runs.count < measuredRunCount / 128 {
-      root = root.joined(for: changeset)
-    } else {
+    // Measured: an edit, or cutting a run out and joining it on, costs as much as copying some hundred runs.
+    if changeset.runs.count > measuredRunCount / 128 {
       root = root.rebuilt(for: changeset)
+    } else if changeset.keepsOrder {
+      root.splice(for: changeset)
+    } else {
+      root = root.joined(for: changeset)
     }
   }
 
@@ -56,6 +58,11 @@ extension Changeset {
     sourceCount == targetCount && matchedCount == sourceCount && runs.count <= 1
   }
 
+  /// Whether all elements that stay are in the order they had.
+  fileprivate var keepsOrder: Bool {
+    zip(runs, runs.dropFirst()).allSatisfy { $0.source < $1.source }
+  }
+
   /// Calls `body` for each stretch of the target: the source range it comes from, or nil if it is inserted,
   /// and its length.
   fileprivate func forEachStretch(_ body: (_ source: Range<Int>?, _ count: Int) -> Void) {
@@ -70,9 +77,22 @@ extension Changeset {
 }
 
 extension ExtentNode {
+  /// Deletes and inserts in place what was deleted and inserted; nothing has moved.
+  fileprivate mutating func splice(for changeset: Changeset) {
+    // From the end, so that indices in the source hold.
+    var next = Changeset.Run(source: changeset.sourceCount, target: changeset.targetCount, count: 0)
+    let start = Changeset.Run(source: 0, target: 0, count: 0)
+    for run in changeset.runs.reversed() + [start] {
+      let deleted = run.sourceRange.upperBound..<next.source
+      let inserted = next.target - run.targetRange.upperBound
+      if !deleted.isEmpty || inserted > 0 { replace(deleted, with: .unknown(inserted)) }
+      next = run
+    }
+  }
+
   /// The tree of the target, joined from slices that share the nodes of this one.
   fileprivate func joined(for changeset: Changeset) -> ExtentNode {
-    var result = ExtentNode()
+    var result = ExtentNode(.unknown(0))
     changeset.forEachStretch { source, count in
       result = result.joined(with: source.map(slice) ?? ExtentNode(.unknown(count)))
     }
@@ -83,13 +103,10 @@ extension ExtentNode {
   fileprivate func rebuilt(for changeset: Changeset) -> ExtentNode {
     var result = ExtentRunList()
     changeset.forEachStretch { source, count in
-      guard let source else { return result.append(.unknown(count)) }
-      forEachRun(from: source.lowerBound) { run, preceding in
-        let start = max(preceding.count, source.lowerBound)
-        let end = min(preceding.count + run.count, source.upperBound)
-        guard start < end else { return false }
-        result.append(run.withCount(end - start))
-        return end < source.upperBound
+      if let source {
+        result.append(source, of: self)
+      } else {
+        result.append(.unknown(count))
       }
     }
     return ExtentNode(result)

@@ -11,7 +11,7 @@ extension ExtentIndex {
     root.forEachRun(from: index) { run, preceding in
       let extent = metrics.extent(of: run)
       for position in max(0, index - preceding.count)..<run.count {
-        let start = metrics.start(of: position, in: run, after: preceding)
+        let start = metrics.start(after: preceding.adding(position, of: run))
         guard body(preceding.count + position, start, extent) else { return false }
       }
       return true

@@ -52,7 +52,7 @@ extension ExtentIndex {
   /// - Complexity: O(log *r*) for *r* runs, whatever `count` is.
   public mutating func insert(count: Int, at index: Int) {
     precondition(index >= 0 && index <= self.count, "no such entry")
-    precondition(count >= 0, "a negative number of entries")
+    precondition(count >= 0 && count <= Int.max - self.count, "too few or too many entries")
     guard count > 0 else { return }
     root.replace(index..<index, with: .unknown(count))
   }

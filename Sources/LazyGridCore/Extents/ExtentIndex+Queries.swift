@@ -6,7 +6,7 @@ extension ExtentIndex {
     precondition(index >= 0 && index <= count, "no such entry")
     guard index < count else { return metrics.start(after: root.summary) }
     let (run, preceding) = root.run(containing: index)
-    return metrics.start(of: index - preceding.count, in: run, after: preceding)
+    return metrics.start(after: preceding.adding(index - preceding.count, of: run))
   }
 
   /// The entry that lies at `offset`, the space after an entry being part of it: the one that starts there or
@@ -21,6 +21,7 @@ extension ExtentIndex {
   public func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard offset > 0 else { return 0 }
+    guard offset < .infinity else { return count - 1 }
     let (run, preceding) = root.run(at: offset, metrics)
     return preceding.count + position(at: offset, in: run, after: preceding)
   }
@@ -56,7 +57,7 @@ extension ExtentIndex {
   /// `offset`, and the next run does not.
   private func position(at offset: Double, in run: ExtentRun, after preceding: ExtentSummary) -> Int {
     func isReached(_ position: Int) -> Bool {
-      metrics.start(of: position, in: run, after: preceding) <= offset
+      metrics.start(after: preceding.adding(position, of: run)) <= offset
     }
     // Rounding can put the quotient next to the answer, or, with extents near 0, anywhere.
     let step = metrics.extent(of: run) + spacing

@@ -20,23 +20,20 @@ extension ExtentIndex {
       root = ExtentNode(.unknown(count))
       return
     }
-    let start = root.knownRun(first).preceding.count
-    let (lastRun, preceding) = root.knownRun(last - 1)
-    let end = preceding.count + lastRun.count
+    let start = root.range(ofKnownRun: first).lowerBound
+    let end = root.range(ofKnownRun: last - 1).upperBound
     root = ExtentNode(.unknown(start)).joined(with: root.slice(start..<end))
       .joined(with: ExtentNode(.unknown(count - end)))
   }
 
-  /// Which of the known runs, counted from the first, have entries in `range`.
+  /// Which of the known runs, counted from the first, reach into `range`.
   private func knownRuns(reaching range: Range<Int>) -> Range<Int> {
-    let first = knownRunCount(endingBy: range.lowerBound)
-    guard !range.isEmpty else { return first..<first }
-    let (run, preceding) = root.run(containing: range.upperBound - 1)
-    return first..<preceding.knownRunCount + (run.isKnown ? 1 : 0)
-  }
-
-  /// The number of known runs that end at or before the entry `index`.
-  private func knownRunCount(endingBy index: Int) -> Int {
-    index < count ? root.run(containing: index).preceding.knownRunCount : measuredRunCount
+    let end = root.knownRunCount(before: range.upperBound)
+    var start = root.knownRunCount(before: range.lowerBound)
+    if range.lowerBound < count {
+      let (run, preceding) = root.run(containing: range.lowerBound)
+      if run.isKnown, preceding.count < range.lowerBound { start -= 1 }
+    }
+    return start..<end
   }
 }

@@ -63,15 +63,13 @@ public struct ExtentIndex: Sendable {
   ///
   /// - Complexity: O(1).
   public var totalExtent: Double {
-    var summary = root.summary
-    summary.count = max(0, summary.count - 1)
-    return metrics.start(after: summary)
+    metrics.start(after: root.summary) - (count > 0 ? spacing : 0)
   }
 
   /// The number of runs of entries measured at least once: the measure of the memory in use.
   ///
   /// - Complexity: O(1).
-  public var measuredRunCount: Int { root.summary.knownRunCount }
+  public var measuredRunCount: Int { root.knownRunCount }
 
   /// The value that an extent is stored as.
   static func valid(_ extent: Double) -> Double {

@@ -1,83 +1,83 @@
 extension ExtentNode {
+  /// What came of an attempt to change a node in place.
+  private enum Outcome {
+    case done
+
+    /// Done; the node was too full, and this is its second half.
+    case split(ExtentNode)
+
+    /// Nothing has changed: the change is not a matter of one leaf, or would leave it with too few slots.
+    case refused
+  }
+
   /// Replaces the entries in `range` by those of `run`.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func replace(_ range: Range<Int>, with run: ExtentRun) {
-    guard !replaceInLeaf(range, with: run, isFirst: true, isLast: true) else { return }
-    self = slice(0..<range.lowerBound).joined(with: ExtentNode(run))
-      .joined(with: slice(range.upperBound..<count))
+    switch replaceInLeaf(range, with: run, meetsMatch: meetsMatch(range, run)) {
+    case .done: break
+    case .split(let second): self = ExtentNode(over: [self, second])
+    case .refused:
+      self = slice(0..<range.lowerBound).joined(with: ExtentNode(run))
+        .joined(with: slice(range.upperBound..<count))
+    }
   }
 
-  /// Replaces the entries in `range` by those of `run` in place, if that concerns one leaf only and leaves it
-  /// neither too full nor too empty: the usual case.
-  ///
-  /// - Parameters:
-  ///   - isFirst: Whether the tree starts with this node.
-  ///   - isLast: Whether the tree ends with this node.
-  /// - Returns: Whether it was done; if not, nothing has changed.
+  /// Whether a known run next to `range` will continue what comes in its place.
+  private func meetsMatch(_ range: Range<Int>, _ run: ExtentRun) -> Bool {
+    guard run.isKnown || run.count == 0 else { return false }
+    let before = range.lowerBound > 0 ? self.run(containing: range.lowerBound - 1).run : nil
+    let after = range.upperBound < count ? self.run(containing: range.upperBound).run : nil
+    if run.count > 0 { return before?.matches(run) == true || after?.matches(run) == true }
+    guard let before, let after else { return false }
+    return before.isKnown && before.matches(after)
+  }
+
+  /// Replaces the entries in `range` by those of `run` if that concerns one leaf only: the usual case.
   private mutating func replaceInLeaf(
-    _ range: Range<Int>, with run: ExtentRun, isFirst: Bool, isLast: Bool
-  ) -> Bool {
-    guard !isLeaf else { return replaceRuns(range, with: run, isFirst: isFirst, isLast: isLast) }
-    let index = children.slotIndex(containing: range.lowerBound)
-    let start = children[index].preceding.count
-    guard range.upperBound <= start + children[index].summary.count else { return false }
-    let isDone = children[index].node.replaceInLeaf(
-      range.lowerBound - start..<range.upperBound - start, with: run,
-      isFirst: isFirst && index == 0, isLast: isLast && index == children.count - 1)
-    if isDone { children.sum(from: index) }
-    return isDone
+    _ range: Range<Int>, with run: ExtentRun, meetsMatch: Bool, isRoot: Bool = true
+  ) -> Outcome {
+    guard case .branch(var branch) = self else {
+      return replaceRuns(range, with: run, meetsMatch: meetsMatch, isRoot: isRoot)
+    }
+    let place = branch.slot(containing: range.lowerBound)
+    let bounds = branch.slots[place].range
+    guard range.upperBound <= bounds.upperBound else { return .refused }
+    let local = range.lowerBound - bounds.lowerBound..<range.upperBound - bounds.lowerBound
+
+    // Takes the branch out, so that it is changed where it is.
+    self = .branch(ExtentBranch(EmptyCollection()))
+    defer { self = .branch(branch) }
+    let outcome = branch.slots[place].node
+      .replaceInLeaf(local, with: run, meetsMatch: meetsMatch, isRoot: false)
+    guard case .split(let second) = outcome else {
+      branch.sum(from: place)
+      return outcome
+    }
+    branch.slots.insert(ExtentBranch.Slot(second), at: place + 1)
+    let middle = branch.slots.count / 2
+    guard branch.slots.count > Self.maximumSlots else {
+      branch.sum(from: place)
+      return .done
+    }
+    let half = ExtentBranch(branch.slots[middle...])
+    branch = ExtentBranch(branch.slots[..<middle])
+    return .split(.branch(half))
   }
 
   /// `replaceInLeaf` in the leaf itself.
   private mutating func replaceRuns(
-    _ range: Range<Int>, with run: ExtentRun, isFirst: Bool, isLast: Bool
-  ) -> Bool {
-    guard !runs.isEmpty else {
-      self = ExtentNode(run)
-      return true
-    }
-    // What stays of the run at the start of the range, or else its neighbour, which `run` may continue.
-    var first = runs.slotIndex(containing: range.lowerBound)
-    var before = runs[first].run.withCount(range.lowerBound - runs[first].preceding.count)
-    // The same at the end.
-    var last = range.isEmpty ? first : runs.slotIndex(containing: range.upperBound - 1)
-    let end = runs[last].preceding.count + runs[last].run.count
-    var after = runs[last].run.withCount(end - range.upperBound)
-
-    if before.count == 0, first > 0 {
-      first -= 1
-      before = runs[first].run
-    }
-    if after.count == 0, last < runs.count - 1 {
-      last += 1
-      after = runs[last].run
-    }
-    guard before.count > 0 || isFirst, after.count > 0 || isLast else { return false }
-
-    let pieces = Self.merged(before, run, after)
-    let newCount = runs.count - (last - first + 1) + pieces.count
-    guard newCount <= Self.maximumSlots, newCount >= Self.minimumSlots || (isFirst && isLast) else {
-      return false
-    }
-    runs.replaceSubrange(first...last, with: pieces)
-    runs.sum(from: first)
-    return true
-  }
-
-  /// Three neighbouring runs, without the empty ones and with those that match put together.
-  private static func merged(
-    _ before: ExtentRun, _ run: ExtentRun, _ after: ExtentRun
-  ) -> ContiguousArray<ExtentRunSlot> {
-    var pieces: ContiguousArray<ExtentRunSlot> = []
-    pieces.reserveCapacity(3)
-    for piece in [before, run, after] where piece.count > 0 {
-      if let previous = pieces.last, previous.run.matches(piece) {
-        pieces[pieces.count - 1].run.count += piece.count
-      } else {
-        pieces.append(ExtentRunSlot(piece))
-      }
-    }
-    return pieces
+    _ range: Range<Int>, with run: ExtentRun, meetsMatch: Bool, isRoot: Bool
+  ) -> Outcome {
+    let touchesEdge = range.lowerBound == 0 || range.upperBound == count
+    guard isRoot || !meetsMatch || !touchesEdge else { return .refused }
+    var list = ExtentRunList(capacity: 2 * slotCount + 4)
+    list.append(0..<range.lowerBound, of: self)
+    list.append(run)
+    list.append(range.upperBound..<count, of: self)
+    guard isRoot || list.knownRunCount >= Self.minimumSlots else { return .refused }
+    let leaves = Self.leaves(of: list)
+    self = leaves[0]
+    return leaves.count > 1 ? .split(leaves[1]) : .done
   }
 }

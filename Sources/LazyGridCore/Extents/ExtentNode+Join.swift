@@ -3,84 +3,61 @@ extension ExtentNode {
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func slice(_ range: Range<Int>) -> ExtentNode {
-    guard !range.isEmpty else { return ExtentNode() }
     guard range != 0..<count else { return self }
-    let first = isLeaf ? runs.slotIndex(containing: range.lowerBound) : childIndex(range.lowerBound)
-    let last = isLeaf ? runs.slotIndex(containing: range.upperBound - 1) : childIndex(range.upperBound - 1)
-    if isLeaf { return leafSlice(range, from: first, through: last) }
-
-    func part(_ index: Int) -> ExtentNode {
-      let child = children[index]
-      let start = child.preceding.count
-      let local = range.clamped(to: start..<start + child.summary.count)
-      return child.node.slice(local.lowerBound - start..<local.upperBound - start)
+    guard case .branch(let branch) = self, !range.isEmpty else {
+      var list = ExtentRunList()
+      list.append(range, of: self)
+      return .leaf(ExtentLeaf(list.runs))
     }
-    guard first < last else { return part(first) }
-    let middle = ExtentNode(children: children[first + 1..<last])
-    return part(first).joined(with: middle).joined(with: part(last))
-  }
-
-  private func childIndex(_ index: Int) -> Int {
-    children.slotIndex(containing: index)
-  }
-
-  private func leafSlice(_ range: Range<Int>, from first: Int, through last: Int) -> ExtentNode {
-    var slots = ContiguousArray(runs[first...last])
-    slots[last - first].run.count = range.upperBound - slots[last - first].preceding.count
-    slots[0].run.count -= range.lowerBound - slots[0].preceding.count
-    return ExtentNode(runs: slots)
+    func part(_ slot: ExtentBranch.Slot) -> ExtentNode {
+      let start = slot.preceding.count
+      let part = range.clamped(to: slot.range)
+      return slot.node.slice(part.lowerBound - start..<part.upperBound - start)
+    }
+    let first = branch.slot(containing: range.lowerBound)
+    let last = branch.slot(containing: range.upperBound - 1)
+    guard first < last else { return part(branch.slots[first]) }
+    var result = part(branch.slots[first])
+    if last - first == 2 {
+      result = result.joined(with: branch.slots[first + 1].node)
+    } else if last - first > 2 {
+      result = result.joined(with: .branch(ExtentBranch(branch.slots[first + 1..<last])))
+    }
+    return result.joined(with: part(branch.slots[last]))
   }
 
   /// The entries of this tree followed by those of `other`.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func joined(with other: ExtentNode) -> ExtentNode {
-    guard let last = lastRun else { return other }
-    guard let first = other.firstRun else { return self }
-    guard !last.matches(first) else {
-      let seam = ExtentNode(last.withCount(last.count + first.count))
-      return slice(0..<count - last.count).joined(with: seam)
-        .joined(with: other.slice(first.count..<other.count))
-    }
-    let (left, right) = Self.fuse(self, other)
-    guard let right else { return left }
-    return ExtentNode(children: [ExtentChildSlot(left), ExtentChildSlot(right)])
+    guard count > 0 else { return other }
+    guard other.count > 0 else { return self }
+    let last = run(containing: count - 1).run
+    let first = other.run(containing: 0).run
+    guard last.isKnown, last.matches(first) else { return ExtentNode(over: Self.fuse(self, other)) }
+    return slice(0..<count - last.count)
+      .joined(with: ExtentNode(last.withCount(last.count + first.count)))
+      .joined(with: other.slice(first.count..<other.count))
   }
 
-  /// Makes one node out of two that are not empty, or two of the same height that are both full enough to
-  /// be children.
-  private static func fuse(_ left: ExtentNode, _ right: ExtentNode) -> (ExtentNode, ExtentNode?) {
-    var (left, right) = (left, right)
-    let (leftHeight, rightHeight) = (left.height, right.height)
-    if leftHeight > rightHeight {
-      let (first, second) = fuse(left.children.removeLast().node, right)
-      left.children.append(ExtentChildSlot(first))
-      if let second { left.children.append(ExtentChildSlot(second)) }
-      left.children.sum(from: 0)
-      return left.splitIfOverfull()
+  /// Makes one node out of two, or two of the same height that both have enough slots for children.
+  private static func fuse(_ left: ExtentNode, _ right: ExtentNode) -> [ExtentNode] {
+    switch (left, right) {
+    case (.branch(let parent), _) where left.height > right.height:
+      let nodes = fuse(parent.slots[parent.slots.count - 1].node, right)
+      return branches(of: parent.slots.dropLast() + nodes.map(ExtentBranch.Slot.init))
+    case (_, .branch(let parent)) where left.height < right.height:
+      let nodes = fuse(left, parent.slots[0].node)
+      return branches(of: nodes.map(ExtentBranch.Slot.init) + parent.slots.dropFirst())
+    case _ where !left.isUnderfull && !right.isUnderfull:
+      return [left, right]
+    case (.branch(let leftParent), .branch(let rightParent)):
+      return branches(of: leftParent.slots[...] + rightParent.slots)
+    default:
+      var list = ExtentRunList()
+      list.append(0..<left.count, of: left)
+      list.append(0..<right.count, of: right)
+      return leaves(of: list)
     }
-    if leftHeight < rightHeight {
-      let (first, second) = fuse(left, right.children[0].node)
-      right.children[0] = ExtentChildSlot(first)
-      if let second { right.children.insert(ExtentChildSlot(second), at: 1) }
-      right.children.sum(from: 0)
-      return right.splitIfOverfull()
-    }
-    let isEnough = min(left.slotCount, right.slotCount) >= minimumSlots
-    guard !isEnough || left.slotCount + right.slotCount <= maximumSlots else { return (left, right) }
-    left.runs += right.runs
-    left.children += right.children
-    left.runs.sum(from: 0)
-    left.children.sum(from: 0)
-    return left.splitIfOverfull()
-  }
-
-  /// The node itself, or its two halves if it has too many slots.
-  private func splitIfOverfull() -> (ExtentNode, ExtentNode?) {
-    guard slotCount > Self.maximumSlots else { return (self, nil) }
-    let middle = slotCount / 2
-    return isLeaf
-      ? (ExtentNode(runs: runs[..<middle]), ExtentNode(runs: runs[middle...]))
-      : (ExtentNode(children: children[..<middle]), ExtentNode(children: children[middle...]))
   }
 }

@@ -2,50 +2,72 @@ extension ExtentNode {
   /// A run and what lies before it in the tree.
   typealias Location = (run: ExtentRun, preceding: ExtentSummary)
 
-  /// The last run that `isReached` holds for, given the sum of all that lies before the run; `isReached` holds
-  /// for runs up to some point, and is taken to hold for the first. The tree is not empty.
-  ///
-  /// - Complexity: O(log *r*) for *r* runs.
-  @inline(__always)
-  func lastRun(where isReached: (ExtentSummary) -> Bool) -> Location {
-    var node = self
-    var base = ExtentSummary()
-    while !node.isLeaf {
-      let index = node.children.lastIndex(after: base, where: isReached)
-      base = base + node.children[index].preceding
-      node = node.children[index].node
+  /// The last run that `isReached` holds for, given what lies before it; `isReached` holds for runs up to some
+  /// point, and is taken to hold for the first. The tree is not empty.
+  private func lastRun(
+    after base: ExtentSummary = ExtentSummary(), where isReached: (ExtentSummary) -> Bool
+  ) -> Location {
+    switch self {
+    case .leaf(let leaf):
+      return leaf.location(after: base, where: isReached)
+    case .branch(let branch):
+      let slot = max(0, branch.slots.lastSlot(of: branch.slots.count, after: base, where: isReached))
+      let start = base + branch.slots[slot].preceding
+      return branch.slots[slot].node.lastRun(after: start, where: isReached)
     }
-    let slot = node.runs[node.runs.lastIndex(after: base, where: isReached)]
-    return (slot.run, base + slot.preceding)
   }
 
-  /// The run that holds the entry `index`.
+  /// The run that holds the entry `index`. The tree is not empty.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
   func run(containing index: Int) -> Location {
     lastRun { $0.count <= index }
   }
 
-  /// The last run that starts at or before `offset`.
+  /// The last run that starts at or before `offset`, which is not negative. The tree is not empty.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
   func run(at offset: Double, _ metrics: ExtentMetrics) -> Location {
     lastRun { metrics.start(after: $0) <= offset }
   }
 
-  /// The run that has `rank` known runs before it and is known itself.
-  func knownRun(_ rank: Int) -> Location {
-    lastRun { $0.knownRunCount <= rank }
+  /// The entries of the known run that has `rank` known runs before it.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func range(ofKnownRun rank: Int) -> Range<Int> {
+    switch self {
+    case .leaf(let leaf):
+      return leaf.range(ofKnownRun: rank)
+    case .branch(let branch):
+      var rank = rank
+      var slot = 0
+      while rank >= branch.slots[slot].knownRunCount {
+        rank -= branch.slots[slot].knownRunCount
+        slot += 1
+      }
+      let start = branch.slots[slot].preceding.count
+      let range = branch.slots[slot].node.range(ofKnownRun: rank)
+      return start + range.lowerBound..<start + range.upperBound
+    }
   }
 
-  /// The first run of the tree, if there is one.
-  var firstRun: ExtentRun? {
-    isLeaf ? runs.first?.run : children.first?.node.firstRun
-  }
-
-  /// The last run of the tree, if there is one.
-  var lastRun: ExtentRun? {
-    isLeaf ? runs.last?.run : children.last?.node.lastRun
+  /// The number of known runs that start before the entry `index`.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  func knownRunCount(before index: Int) -> Int {
+    switch self {
+    case .leaf(let leaf):
+      return leaf.knownRunCount(before: index)
+    case .branch(let branch):
+      let place = branch.slot(containing: index)
+      let slot = branch.slots[place]
+      return branch.slots[..<place].reduce(0) { $0 + $1.knownRunCount }
+        + slot.node.knownRunCount(before: index - slot.preceding.count)
+    }
   }
 
   /// Calls `body` for each run from the one that holds the entry `index`, with the sum of all that lies before
-  /// the run, until it returns false.
+  /// the run, until it returns false. Neighbouring runs never measured can match.
   ///
   /// - Returns: Whether the end was reached.
   /// - Complexity: O(log *r*) for the first of *r* runs, amortised O(1) for each that follows.
@@ -54,15 +76,14 @@ extension ExtentNode {
     from index: Int, after base: ExtentSummary = ExtentSummary(),
     _ body: (ExtentRun, ExtentSummary) -> Bool
   ) -> Bool {
-    if isLeaf {
-      for slot in runs[runs.slotIndex(containing: index - base.count)...] {
-        guard body(slot.run, base + slot.preceding) else { return false }
-      }
-    } else {
-      for slot in children[children.slotIndex(containing: index - base.count)...] {
+    switch self {
+    case .leaf(let leaf):
+      return leaf.forEachRun(from: index, after: base, body)
+    case .branch(let branch):
+      for slot in branch.slots[branch.slot(containing: index - base.count)...] {
         guard slot.node.forEachRun(from: index, after: base + slot.preceding, body) else { return false }
       }
+      return true
     }
-    return true
   }
 }

@@ -1,59 +1,69 @@
-/// A node of the tree behind an ``ExtentIndex``: a B+-tree whose leaves hold runs.
+/// A node of the tree behind an ``ExtentIndex``, or the tree below it: a B+-tree whose leaves hold runs.
 ///
-/// Nodes are values made of arrays, so copies share everything until one of them changes, and then differ by
-/// one path from the root. All leaves are equally deep; every node but the root has `minimumSlots` to
-/// `maximumSlots` slots; no two neighbouring runs match, across leaves neither.
-struct ExtentNode: Sendable {
+/// Nodes are values made of arrays. Copies of a tree share everything until one of them changes, and then
+/// differ by a path from the root; pieces of trees can be cut out and joined. All leaves are equally deep;
+/// every node but the root has `minimumSlots` to `maximumSlots` slots; no two neighbouring known runs match,
+/// across leaves neither.
+enum ExtentNode: Sendable {
+  case leaf(ExtentLeaf)
+  case branch(ExtentBranch)
+
   #if DEBUG
     /// Small in debug builds, so that tests reach several levels with few entries.
-    static let maximumSlots = 8
+    static let maximumSlots = 6
   #else
     /// The most slots of a node.
-    static let maximumSlots = 64
+    static let maximumSlots = 32
   #endif
 
   /// The fewest slots of a node other than the root.
-  static let minimumSlots = maximumSlots / 4
-
-  /// The runs of a leaf; empty in a branch.
-  var runs: ContiguousArray<ExtentRunSlot> = []
-
-  /// The nodes of a branch; empty in a leaf.
-  var children: ContiguousArray<ExtentChildSlot> = []
-
-  var isLeaf: Bool { children.isEmpty }
-
-  /// The number of levels below this one.
-  var height: Int { children.first.map { $0.node.height + 1 } ?? 0 }
-
-  var slotCount: Int { isLeaf ? runs.count : children.count }
-
-  /// The sum of everything in the node.
-  var summary: ExtentSummary { isLeaf ? runs.total : children.total }
-
-  /// The number of entries in the node.
-  var count: Int { summary.count }
-
-  /// An empty tree.
-  init() {}
+  static let minimumSlots = maximumSlots / 3
 
   /// A tree of one run, or of none if `run` is empty.
   init(_ run: ExtentRun) {
-    if run.count > 0 { runs = [ExtentRunSlot(run)] }
+    self = .leaf(ExtentLeaf(CollectionOfOne(run)))
   }
 
-  init(runs: some Sequence<ExtentRunSlot>) {
-    self.runs = ContiguousArray(runs)
-    self.runs.sum(from: 0)
+  /// The tree over `nodes`, of one height: the node itself if there is but one.
+  init(over nodes: [ExtentNode]) {
+    self = nodes.count == 1 ? nodes[0] : .branch(ExtentBranch(nodes.map(ExtentBranch.Slot.init)))
   }
 
-  /// A branch; of one child, the child itself.
-  init(children: some Collection<ExtentChildSlot>) {
-    if children.count == 1, let child = children.first {
-      self = child.node
-    } else {
-      self.children = ContiguousArray(children)
-      self.children.sum(from: 0)
+  /// The number of levels below this one.
+  var height: Int {
+    switch self {
+    case .leaf: 0
+    case .branch(let branch): branch.slots[0].node.height + 1
     }
   }
+
+  /// The sum of everything in the tree.
+  var summary: ExtentSummary {
+    switch self {
+    case .leaf(let leaf): leaf.total
+    case .branch(let branch): branch.total
+    }
+  }
+
+  /// The number of entries in the tree.
+  var count: Int { summary.count }
+
+  /// In how many runs the known entries lie.
+  var knownRunCount: Int {
+    switch self {
+    case .leaf(let leaf): leaf.knownRunCount
+    case .branch(let branch): branch.knownRunCount
+    }
+  }
+
+  /// The number of slots in use.
+  var slotCount: Int {
+    switch self {
+    case .leaf(let leaf): leaf.knownRunCount
+    case .branch(let branch): branch.slots.count
+    }
+  }
+
+  /// Whether the node has too few slots for a child.
+  var isUnderfull: Bool { slotCount < Self.minimumSlots }
 }

@@ -10,7 +10,7 @@ struct ExtentRun: Sendable {
   /// The epoch in which a new index starts to measure.
   static let firstEpoch = 2
 
-  /// How many entries the run stands for; never 0 inside the tree.
+  /// How many entries the run stands for.
   var count: Int
 
   /// What each of them measures, in pixels; 0 for those never measured, which take the estimate.
@@ -21,16 +21,6 @@ struct ExtentRun: Sendable {
 
   /// Whether the entries were measured at least once.
   var isKnown: Bool { epoch != Self.neverMeasured }
-
-  /// What the run adds to the sums of the tree.
-  ///
-  /// The sum is count × extent rather than repeated addition, so that whole pixels stay exact however many
-  /// entries there are.
-  var summary: ExtentSummary {
-    isKnown
-      ? ExtentSummary(count: count, unknownCount: 0, knownRunCount: 1, knownSum: Double(count) * extent)
-      : ExtentSummary(count: count, unknownCount: count, knownRunCount: 0, knownSum: 0)
-  }
 
   static func unknown(_ count: Int) -> ExtentRun {
     ExtentRun(count: count, extent: 0, epoch: neverMeasured)

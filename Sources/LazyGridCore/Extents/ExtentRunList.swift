@@ -1,37 +1,35 @@
-/// Runs in order, on the way into a new tree.
+/// Runs in order, on the way into new leaves: none of them empty, no two neighbours that match.
 struct ExtentRunList {
-  private(set) var runs: ContiguousArray<ExtentRun> = []
+  private(set) var runs: [ExtentRun] = []
+
+  /// How many of the runs are known.
+  private(set) var knownRunCount = 0
+
+  /// An empty list with room for `capacity` runs.
+  init(capacity: Int = 0) {
+    runs.reserveCapacity(capacity)
+  }
 
   /// Adds `run` at the end, as part of the last run if it matches.
   mutating func append(_ run: ExtentRun) {
+    guard run.count > 0 else { return }
     if let last = runs.last, last.matches(run) {
       runs[runs.count - 1].count += run.count
     } else {
       runs.append(run)
+      if run.isKnown { knownRunCount += 1 }
     }
   }
-}
 
-extension ExtentNode {
-  /// A tree of these runs.
-  ///
-  /// - Complexity: O(*r*) for *r* runs.
-  init(_ list: ExtentRunList) {
-    var level = Self.parts(of: list.runs.count).map { part in
-      ExtentNode(runs: list.runs[part].lazy.map(ExtentRunSlot.init))
+  /// Adds what `node` holds in `range`.
+  mutating func append(_ range: Range<Int>, of node: ExtentNode) {
+    guard !range.isEmpty else { return }
+    node.forEachRun(from: range.lowerBound) { run, preceding in
+      let start = max(preceding.count, range.lowerBound)
+      let end = min(preceding.count + run.count, range.upperBound)
+      guard start < end else { return false }
+      append(run.withCount(end - start))
+      return end < range.upperBound
     }
-    while level.count > 1 {
-      level = Self.parts(of: level.count).map { part in
-        ExtentNode(children: level[part].map(ExtentChildSlot.init))
-      }
-    }
-    self = level.first ?? ExtentNode()
-  }
-
-  /// Cuts `count` slots into parts of nearly the same size, with room to grow in each.
-  private static func parts(of count: Int) -> [Range<Int>] {
-    let filling = maximumSlots * 3 / 4
-    let number = (count + filling - 1) / filling
-    return (0..<number).map { count * $0 / number..<count * ($0 + 1) / number }
   }
 }

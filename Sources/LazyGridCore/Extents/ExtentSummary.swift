@@ -4,58 +4,29 @@ struct ExtentSummary: Sendable, Equatable {
   /// The number of entries.
   var count = 0
 
-  /// How many of them were never measured.
-  var unknownCount = 0
+  /// How many of them were measured at least once.
+  var knownCount = 0
 
-  /// In how many runs the others lie.
-  var knownRunCount = 0
-
-  /// The sum of the extents of the others, in pixels.
+  /// The sum of the extents of those, in pixels.
   var knownSum = 0.0
 
+  /// The sum of two neighbouring stretches. That the number of entries is an `Int` was seen to when they came.
   @inline(__always)
   static func + (left: ExtentSummary, right: ExtentSummary) -> ExtentSummary {
     ExtentSummary(
-      count: left.count + right.count,
-      unknownCount: left.unknownCount + right.unknownCount,
-      knownRunCount: left.knownRunCount + right.knownRunCount,
+      count: left.count &+ right.count,
+      knownCount: left.knownCount &+ right.knownCount,
       knownSum: left.knownSum + right.knownSum)
   }
-}
 
-/// What turns a summary into pixels.
-struct ExtentMetrics: Sendable {
-  /// The extent that entries never measured are taken to have.
-  var estimate: Double
-
-  /// The distance between neighbours.
-  var spacing: Double
-
-  /// Where the entry starts that has `summary` before it.
+  /// The sum of this stretch and the first `count` entries of `run`, which follows it.
   ///
-  /// Every start in this folder comes from here, with the sums added in the same order, from the root to the
-  /// run. That makes equal positions equal to the last bit, whichever way they were found.
+  /// It takes count × extent rather than repeated addition, so that whole pixels stay exact however many
+  /// entries there are.
   @inline(__always)
-  func start(after summary: ExtentSummary) -> Double {
-    summary.knownSum + Double(summary.unknownCount) * estimate + Double(summary.count) * spacing
-  }
-
-  /// Where the entry starts that is the `position`th of `run`, which has `summary` before it.
-  @inline(__always)
-  func start(of position: Int, in run: ExtentRun, after summary: ExtentSummary) -> Double {
-    var summary = summary
-    summary.count += position
-    if run.isKnown {
-      summary.knownSum += Double(position) * run.extent
-    } else {
-      summary.unknownCount += position
-    }
-    return start(after: summary)
-  }
-
-  /// The extent of each entry of `run`.
-  @inline(__always)
-  func extent(of run: ExtentRun) -> Double {
-    run.isKnown ? run.extent : estimate
+  func adding(_ count: Int, of run: ExtentRun) -> ExtentSummary {
+    run.isKnown
+      ? self + ExtentSummary(count: count, knownCount: count, knownSum: Double(count) * run.extent)
+      : self + ExtentSummary(count: count)
   }
 }

@@ -64,6 +64,9 @@ public struct PlacedSlot: Sendable, Hashable {
 /// A solver is a value: the engine copies it to remember where slots were before a change. All
 /// lengths are pixels. Frames must not depend on the order in which slots were measured.
 public protocol LayoutSolver {
+  /// The axis along which the content scrolls, as the layout says.
+  var axis: Axis { get }
+
   /// The number of items laid out.
   var itemCount: Int { get }
 
@@ -97,6 +100,17 @@ public protocol LayoutSolver {
 
   /// The slot that lies next to `slot` in `direction`, or `nil` at the edge.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot?
+
+  /// The row and column of `slot` for assistive technologies; `nil`, the default, for a layout without.
+  func gridPosition(of slot: Slot) -> GridPosition?
+
+  /// The number of rows and columns for assistive technologies; `nil`, the default, for a layout without.
+  var gridSize: GridPosition? { get }
+}
+
+extension LayoutSolver {
+  public func gridPosition(of slot: Slot) -> GridPosition? { nil }
+  public var gridSize: GridPosition? { nil }
 }
 
 /// A step of the keyboard focus, in layout space (leading is the right in right-to-left).

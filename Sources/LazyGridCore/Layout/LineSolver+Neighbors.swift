@@ -22,7 +22,7 @@ extension LineSolver {
   /// The columns that can be nearest to a place across the lines: the one there and its neighbours.
   private func nearestColumns(to across: Double) -> ClosedRange<Int> {
     let step = environment.across / Double(columns)
-    let guess = step > 0 ? (across / step).rounded(.down) : 0
+    let guess = step > 0 ? across / step : 0
     let column = Int(min(max(0, guess.isFinite ? guess : 0), Double(columns - 1)))
     return max(0, column - 1)...min(column + 1, columns - 1)
   }

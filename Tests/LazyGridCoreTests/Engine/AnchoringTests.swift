@@ -3,14 +3,16 @@ import Testing
 @testable import LazyGridCore
 
 struct AnchoringTests {
-  @Test("B1 after a new width, scrolling up moves what is seen by exactly what was asked")
-  func scrollUpAfterWidthChange() {
-    let rig = EngineRig(items(1_000, heights: 20...120))
+  @Test(
+    "B1 after a new width, scrolling up moves what is seen by exactly what was asked",
+    arguments: Arrangement.allCases)
+  func scrollUpAfterWidthChange(arrangement: Arrangement) {
+    let rig = EngineRig(items(300, heights: 20...120), arrangement)
     rig.host.height = { item, width, _ in item.height * 400 / width }
     rig.settle()
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()
-    rig.engine.setViewport(Size(width: 700, height: 600))
+    rig.engine.setViewport(arrangement.viewport(across: 700))
     rig.settle()
     while rig.engine.scroll > 0 {
       let before = rig.tops
@@ -18,14 +20,15 @@ struct AnchoringTests {
       rig.scroll(by: -20)
       for (id, top) in rig.tops {
         guard let old = before[id] else { continue }
-        #expect(abs(top - old - asked) <= 1 || rig.engine.scroll == 0, "\(id) moved \(top - old)")
+        let isRight = abs(top - old - asked) <= 1 || rig.engine.scroll == 0
+        rig.demand(isRight, "\(id) moved \(top - old)")
       }
     }
   }
 
-  @Test("B2 scroll to an item over cells never measured")
-  func scrollToUnmeasured() {
-    let rig = EngineRig(items(1_000, heights: 20...300))
+  @Test("B2 scroll to an item over cells never measured", arguments: Arrangement.allCases)
+  func scrollToUnmeasured(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.frame()
     rig.engine.scroll(to: Slot(item: 800), at: .start, motion: nil)
     rig.frame()
@@ -34,15 +37,15 @@ struct AnchoringTests {
     #expect(rig.top(800) == 0)
   }
 
-  @Test("B3 the last cell ends where the viewport ends, less the inset")
-  func scrollToTheEnd() {
-    let rig = EngineRig(items(500, heights: 20...300))
+  @Test("B3 the last cell ends where the viewport ends, less the inset", arguments: Arrangement.allCases)
+  func scrollToTheEnd(arrangement: Arrangement) {
+    let rig = EngineRig(items(500, heights: 20...300), arrangement)
     rig.engine.setInsets(EdgeInsets(all: 7))
     rig.frame()
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()
     let last = rig.engine.targetFrame(of: Slot(item: 499))
-    #expect(abs((last?.maxY ?? 0) - (600 - 7)) < 0.001)
+    #expect(abs((last?.maxAlong(arrangement.axis) ?? 0) - (600 - 7)) < 0.001)
   }
 
   @Test("B4 a wrong estimate makes few cells too many")
@@ -56,19 +59,19 @@ struct AnchoringTests {
     #expect(rig.host.made <= 3 * 3 + 4)
   }
 
-  @Test("B6 the viewport stays covered where heights change abruptly")
-  func abruptHeights() {
+  @Test("B6 the viewport stays covered where heights change abruptly", arguments: Arrangement.allCases)
+  func abruptHeights(arrangement: Arrangement) {
     let tall = (0..<100).map { Item(id: $0, height: 200) }
     let small = (100..<2_000).map { Item(id: $0, height: 20) }
-    let rig = EngineRig(tall + small)
+    let rig = EngineRig(tall + small, arrangement)
     rig.settle()
     while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 333) }
     while rig.engine.scroll > 0 { rig.scroll(by: -333) }
   }
 
-  @Test("B8 all items grow while scrolled far down")
-  func everythingGrows() throws {
-    let rig = EngineRig(items(500))
+  @Test("B8 all items grow while scrolled far down", arguments: Arrangement.allCases)
+  func everythingGrows(arrangement: Arrangement) throws {
+    let rig = EngineRig(items(500), arrangement)
     rig.settle()
     rig.engine.requestScroll(to: 5_000)
     rig.settle()
@@ -138,18 +141,18 @@ struct AnchoringTests {
     #expect(rig.engine.scroll == 0)
   }
 
-  @Test("B16 a jump is covered in its first frame")
-  func jumpIsCovered() {
-    let rig = EngineRig(items(10_000, heights: 10...250))
+  @Test("B16 a jump is covered in its first frame", arguments: Arrangement.allCases)
+  func jumpIsCovered(arrangement: Arrangement) {
+    let rig = EngineRig(items(10_000, heights: 10...250), arrangement)
     rig.frame()
     rig.engine.requestScroll(to: rig.engine.maximumScroll * 0.37)
     rig.frame()
     #expect(rig.visibleIDs.count > 2)
   }
 
-  @Test("B17 sizes seen once are remembered")
-  func sizesAreRemembered() {
-    let rig = EngineRig(items(3_000, heights: 20...200))
+  @Test("B17 sizes seen once are remembered", arguments: Arrangement.allCases)
+  func sizesAreRemembered(arrangement: Arrangement) {
+    let rig = EngineRig(items(3_000, heights: 20...200), arrangement)
     rig.settle()
     while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 550) }
     rig.settle()
@@ -195,9 +198,9 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B80 deleting, moving and replacing above keeps what is seen")
-  func changesInTheMiddle() throws {
-    let rig = EngineRig(items(1_000, heights: 20...120))
+  @Test("B80 deleting, moving and replacing above keeps what is seen", arguments: Arrangement.allCases)
+  func changesInTheMiddle(arrangement: Arrangement) throws {
+    let rig = EngineRig(items(1_000, heights: 20...120), arrangement)
     rig.settle()
     rig.engine.requestScroll(to: 8_000)
     rig.settle()
@@ -251,9 +254,9 @@ struct AnchoringTests {
     #expect(rig.top(500) == top)
   }
 
-  @Test("B85 a reached goal does not pull back")
-  func goalIsForgotten() throws {
-    let rig = EngineRig(items(1_000, heights: 20...300))
+  @Test("B85 a reached goal does not pull back", arguments: Arrangement.allCases)
+  func goalIsForgotten(arrangement: Arrangement) throws {
+    let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.settle()
     rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
     rig.settle()
@@ -268,9 +271,10 @@ struct AnchoringTests {
     #expect(rig.top(first) == top)
   }
 
-  @Test("B35 at the end, as many deleted as inserted: the view stays at the end")
-  func replaceAtTheEnd() {
-    let rig = EngineRig(items(1_000))
+  @Test(
+    "B35 at the end, as many deleted as inserted: the view stays at the end", arguments: Arrangement.allCases)
+  func replaceAtTheEnd(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()

@@ -13,6 +13,15 @@ final class EngineRig {
   /// What to print when a check fails: the seed and step of a random test.
   var label = ""
 
+  /// Whether each slot in the viewport must have a cell.
+  var demandsCoverage = true
+
+  /// Whether an ID stands for one item only, so that appearances can be told apart by it.
+  var demandsUniqueIDs = true
+
+  /// What appeared and disappeared since the frame before the last, in order.
+  private(set) var lastEvents: [FakeHost.Event] = []
+
   /// Whether a check has failed.
   private(set) var hasFailed = false
 
@@ -55,6 +64,10 @@ final class EngineRig {
         return
       }
     }
+  }
+
+  func frames(_ count: Int) {
+    for _ in 0..<count { frame() }
   }
 
   func scroll(by distance: Double) {
@@ -119,10 +132,11 @@ final class EngineRig {
 
   /// Every slot that the layout puts into the viewport has a cell.
   private func checkCoverage() {
-    guard engine.viewport.width > 0, engine.viewport.height > 0 else { return }
+    guard demandsCoverage, engine.hasSpace, !engine.isUncovered else { return }
     let start = engine.scroll - engine.insets.before(engine.axis)
     engine.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
-      let isLive = engine.liveSlot(at: placed.slot) != nil
+      let isSomething = placed.frame.size.along(engine.axis) > 0 && engine.isValid(placed.slot)
+      let isLive = !isSomething || engine.liveSlot(at: placed.slot) != nil
       demand(isLive, "slot \(placed.slot.index) is in the viewport but has no cell")
       return isLive
     }
@@ -130,6 +144,8 @@ final class EngineRig {
 
   /// Each appearance is followed by exactly one disappearance of the same ID.
   private func checkAppearances() {
+    lastEvents = host.events
+    guard demandsUniqueIDs else { return host.events.removeAll() }
     for event in host.events {
       switch event {
       case .appear(let id): demand(visible.insert(id).inserted, "\(id) appeared twice")

@@ -17,11 +17,11 @@ struct ExtentIndexSmallCaseTests {
 
   @Test("One entry set, each extent at each place", arguments: 1...20)
   func setOne(count: Int) {
-    for pattern in 0..<4 {
+    for pattern in [count, count + 1] {
       let start = Self.mixed(count: count, pattern: pattern, spacing: 8)
       start.check("count \(count), pattern \(pattern)")
       for entry in 0..<count {
-        for extent in [0, 20, 44, 60, 100] as [Double] {
+        for extent in [0, 20, 60] as [Double] {
           var both = start
           both.setExtent(extent, at: entry)
           both.check("count \(count), pattern \(pattern), setExtent(\(extent), at: \(entry))")
@@ -56,9 +56,9 @@ struct ExtentIndexSmallCaseTests {
 
   @Test("Insertions everywhere", arguments: 0...20)
   func insertions(count: Int) {
-    for pattern in 0..<4 {
+    for pattern in [count, count + 2] {
       for entry in 0...count {
-        for number in [0, 1, 5] {
+        for number in [0, 1, 3] {
           var both = Self.mixed(count: count, pattern: pattern, spacing: 0)
           both.insert(count: number, at: entry)
           both.check("count \(count), pattern \(pattern), insert(count: \(number), at: \(entry))")

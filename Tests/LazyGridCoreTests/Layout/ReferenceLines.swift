@@ -50,7 +50,9 @@ struct ReferenceLines {
   }
 
   /// The items of the lines that meet a stretch along the axis.
-  func items(from: Double, to: Double) -> [Int] {
+  ///
+  /// - Parameter lineExtents: what the property of that name is, worked out once for many stretches.
+  func items(from: Double, to: Double, _ lineExtents: [Double]) -> [Int] {
     var found: [Int] = []
     var start = 0.0
     for (line, extent) in lineExtents.enumerated() {

@@ -1,0 +1,63 @@
+import GtkBridge
+import LazyGridCore
+
+// What the app is told after a pass.
+extension GridModel {
+  func didReport(_ events: [GridEvent]) {
+    for event in events {
+      switch event {
+      case .appeared(let id): if let onAppear, let id = id.base as? ID { onAppear(id) }
+      case .disappeared(let id): if let onDisappear, let id = id.base as? ID { onDisappear(id) }
+      }
+    }
+    reportEnd()
+    reportPrefetch()
+  }
+
+  func didScroll() { onScroll?(shell.engine.scroll) }
+
+  // MARK: The end
+
+  /// The last item, when it is seen and was not reported yet.
+  private var unreportedEnd: ID? {
+    guard onReachEnd != nil, snapshot.count > 0, let last = shell.engine.liveSlots.last, last.isVisible,
+      last.slot.index == snapshot.count - 1
+    else { return nil }
+    let id = snapshot.element(last.slot.index).id
+    return id == reportedEnd ? nil : id
+  }
+
+  var hasReachedEnd: Bool { unreportedEnd != nil }
+
+  private func reportEnd() {
+    guard let end = unreportedEnd else { return }
+    reportedEnd = end
+    onReachEnd?()
+  }
+
+  // MARK: What comes next
+
+  /// Names the items of the next viewport in the direction of travel, those of the last call left out.
+  private func reportPrefetch() {
+    guard let prefetch, let visible = visibleRange, visible != lastVisible else { return }
+    let goesBack = visible.lowerBound < lastVisible.lowerBound
+    lastVisible = visible
+    let next =
+      goesBack
+      ? max(0, visible.lowerBound - visible.count)..<visible.lowerBound
+      : visible.upperBound..<min(snapshot.count, visible.upperBound + visible.count)
+    let known = prefetched
+    prefetched = next
+    let new = next.filter { !known.contains($0) }
+    guard !new.isEmpty else { return }
+    prefetch((goesBack ? new.reversed() : new).map { snapshot.element($0).id })
+  }
+
+  private var visibleRange: Range<Int>? {
+    let slots = shell.engine.liveSlots
+    guard let first = slots.first(where: \.isVisible), let last = slots.last(where: \.isVisible) else {
+      return nil
+    }
+    return first.slot.index..<last.slot.index + 1
+  }
+}

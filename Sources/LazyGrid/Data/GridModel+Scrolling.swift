@@ -1,0 +1,70 @@
+import GtkBridge
+import LazyGridCore
+
+// Scrolling by ID, also before there is data.
+extension GridModel {
+  /// A place to scroll to that waits for the first data.
+  struct PendingScroll {
+    let id: ID
+    let place: Place
+
+    enum Place {
+      case position(ScrollPosition, completion: ((Bool) -> Void)?)
+      case offset(Double)
+    }
+  }
+
+  func scroll(to id: ID, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?) {
+    shell.whenIdle { [weak self] in
+      guard let self else { return }
+      dropPendingScroll()
+      if let slot = slot(of: id) {
+        shell.scroll(to: slot, at: position, motion: motion, completion: completion)
+      } else if snapshot.count == 0 {
+        pendingScroll = PendingScroll(id: id, place: .position(position, completion: completion))
+      } else {
+        completion?(false)
+      }
+    }
+  }
+
+  /// The first item in view, and how far its leading edge is from the viewport's.
+  var scrollPosition: (id: ID, offset: Double)? {
+    guard let first = shell.engine.liveSlots.first(where: \.isVisible),
+      let frame = shell.engine.targetFrame(of: first.slot)
+    else { return nil }
+    let offset = shell.axis == .vertical ? frame.minY : frame.minX
+    return (snapshot.element(first.slot.index).id, offset)
+  }
+
+  func restore(_ id: ID, offset: Double) {
+    shell.whenIdle { [weak self] in
+      guard let self else { return }
+      dropPendingScroll()
+      if let slot = slot(of: id) {
+        shell.restore(slot, offset: offset)
+      } else if snapshot.count == 0 {
+        pendingScroll = PendingScroll(id: id, place: .offset(offset))
+      }
+    }
+  }
+
+  /// The first data is here, or is not what was waited for.
+  func resolvePendingScroll() {
+    guard snapshot.count > 0, let pending = pendingScroll else { return }
+    guard let slot = slot(of: pending.id) else { return dropPendingScroll() }
+    pendingScroll = nil
+    switch pending.place {
+    case .position(let position, let completion):
+      shell.scroll(to: slot, at: position, motion: nil, completion: completion)
+    case .offset(let offset):
+      shell.restore(slot, offset: offset)
+    }
+  }
+
+  func dropPendingScroll() {
+    guard let pending = pendingScroll else { return }
+    pendingScroll = nil
+    if case .position(_, let completion) = pending.place { completion?(false) }
+  }
+}

@@ -1,0 +1,167 @@
+import GtkBridge
+import LazyGridCore
+
+// A frame: the pass in its update phase, the places in its layout, the news after it.
+extension GridShell {
+  /// Asks for a pass in the next frame.
+  func queuePass() {
+    isPassQueued = true
+    widget.queueAllocate()
+    frameClock?.request(.update)
+  }
+
+  /// Takes part in the frames of the window.
+  func joinFrames() {
+    leaveFrames()
+    guard let clock = widget.frameClock else { return }
+    frameClock = clock
+    // After everyone else: who scrolls in this frame has done so by then.
+    environment = [clock.onUpdate(after: true) { [unowned self] in update() }]
+    environment += followSettings()
+  }
+
+  func leaveFrames() {
+    environment.forEach { $0.disconnect() }
+    environment = []
+    tick?.remove()
+    tick = nil
+    frameClock = nil
+  }
+
+  private func update() {
+    guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
+    if engine.viewport.width > 0 && engine.viewport.height > 0 { runPass(makesAhead: true) }
+    widget.queueAllocate()
+  }
+
+  /// - Parameter makesAhead: whether cells may be made for what is not seen yet.
+  func runPass(makesAhead: Bool) {
+    isPassQueued = false
+    engine.makesAhead = makesAhead
+    whileBusy {
+      engine.pass(at: now, host: self)
+      followOrder()
+      updatePositions()
+    }
+    publishScroll()
+    warnIfNothingIsSaved()
+    followMotion()
+    if needsFollowUp { scheduleFollowUp() }
+  }
+
+  /// The time of the frame in seconds.
+  var now: Double {
+    handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
+  }
+
+  func placeCells() {
+    let viewport = engine.viewport
+    let mirrored = isMirrored
+    engine.forEachPlacement { placement in
+      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored)
+    }
+  }
+
+  /// GTK measured the widget anew, so that a cell may want another size.
+  func followCellSizes() {
+    guard wasMeasured else { return }
+    wasMeasured = false
+    if engine.liveSlots.contains(where: { cells[$0.cell]?.wantsAnotherSize ?? false }) {
+      engine.invalidateCellSizes()
+    }
+  }
+
+  /// Frames come only while something moves.
+  private func followMotion() {
+    guard engine.isMoving || shift.needsFrames, tick?.isActive != true else { return }
+    tick = widget.addTickCallback { [unowned self] _ in
+      let goesOn = engine.isMoving || shift.needsFrames
+      if !goesOn { tick = nil }
+      return goesOn
+    }
+  }
+
+  // MARK: After the pass
+
+  /// Whether nothing moves and nothing waits.
+  var isSettled: Bool { !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true }
+
+  private var needsFollowUp: Bool {
+    !events.isEmpty || !waiting.isEmpty || (engine.isDirty && !engine.isMoving)
+      || !engine.finishedGoals.isEmpty || focusIsPending || engine.scroll != reportedScroll
+      || source?.hasReachedEnd == true || wantsOtherLength
+  }
+
+  func scheduleFollowUp() {
+    guard afterPass?.isActive != true, !isDisposed else { return }
+    afterPass = MainLoop.idle(priority: .normal) { [unowned self] in
+      afterPass = nil
+      // Callbacks may drop the last reference to the widget.
+      let keepsAlive = widget.retained()
+      followUp()
+      withExtendedLifetime(keepsAlive) {}
+    }
+  }
+
+  /// Tells the app what the pass did, and does what had to wait for its end.
+  private func followUp() {
+    if engine.isDirty && !engine.isMoving { queuePass() }
+    if wantsOtherLength { widget.queueResize() }
+    applyPendingFocus()
+    report()
+    for (id, reached) in engine.takeFinishedGoals() {
+      goalCompletions.removeValue(forKey: id)?(reached)
+    }
+    waiting.take().forEach { $0() }
+  }
+
+  private func report() {
+    let reported = events
+    events.removeAll()
+    source?.didReport(reported)
+    if engine.scroll != reportedScroll {
+      reportedScroll = engine.scroll
+      source?.didScroll()
+    }
+  }
+
+  // MARK: Waiting
+
+  /// Runs `work`, during which closures of the app may be called: what they ask for waits, and the
+  /// widget lives until it is over.
+  func whileBusy(_ work: () -> Void) {
+    guard !isBusy else { return work() }
+    let keepsAlive = widget.retained()
+    let wasDisposed = isDisposed
+    isBusy = true
+    work()
+    isBusy = false
+    if isDisposed && !wasDisposed { dispose() }
+    if !waiting.isEmpty { scheduleFollowUp() }
+    withExtendedLifetime(keepsAlive) {}
+  }
+
+  /// Runs `change` at once, or after what is at work now.
+  ///
+  /// - Parameter isData: whether it brings new data: of several such that wait the last one counts.
+  func whenIdle(isData: Bool = false, _ change: @escaping () -> Void) {
+    if isBusy { waiting.add(change, isData: isData) } else { change() }
+  }
+}
+
+/// What the app asked for while the engine was at work, in this order.
+struct WaitingChanges {
+  private var changes: [(run: () -> Void, isData: Bool)] = []
+
+  var isEmpty: Bool { changes.isEmpty }
+
+  mutating func add(_ run: @escaping () -> Void, isData: Bool) {
+    if isData { changes.removeAll(where: \.isData) }
+    changes.append((run, isData))
+  }
+
+  mutating func take() -> [() -> Void] {
+    defer { changes.removeAll() }
+    return changes.map(\.run)
+  }
+}

@@ -1,0 +1,35 @@
+import GtkBridge
+import LazyGridCore
+
+// What the user sets for all programs, followed while the widget is realized.
+extension GridShell {
+  func followSettings() -> [SignalConnection] {
+    guard let settings = Settings.current else { return [] }
+    return [
+      settings.onAnimationsEnabledChanged { [unowned self] in stopMotionIfUnwanted() }
+    ] + settings.onTextSizeChanged { [unowned self] in forgetSizes() }
+  }
+
+  private func stopMotionIfUnwanted() {
+    guard Settings.current?.animationsEnabled == false else { return }
+    whenIdle { [unowned self] in
+      engine.finishMotion()
+      queuePass()
+    }
+  }
+
+  /// Sizes of items seen before do not hold any more; those of live cells GTK asks for by itself.
+  private func forgetSizes() {
+    whenIdle { [unowned self] in
+      engine.invalidateMeasurements()
+      engine.invalidateCellSizes()
+      queuePass()
+    }
+  }
+
+  /// What the user's settings leave of a motion.
+  func shown(_ motion: Motion?) -> Motion? {
+    guard let motion, widget.isMapped, Settings.current?.animationsEnabled ?? true else { return nil }
+    return motion
+  }
+}

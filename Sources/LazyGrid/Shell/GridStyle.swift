@@ -1,0 +1,28 @@
+import GtkBridge
+
+/// How a cell shows that the pointer is on it, that it is pressed and that it has the keyboard.
+///
+/// GTK's themes say this of the rows of a list and leave the cells of a grid alone (seen in 4.8.3). The
+/// rules have the lowest priority, so that a theme or an application that does say something wins, and
+/// hold for this widget only.
+@MainActor
+enum GridStyle {
+  /// The style class that tells this widget from a `GtkGridView`.
+  static let styleClass = "lazygrid"
+
+  private static let sheet = """
+    gridview.lazygrid > child.activatable:hover { background-color: alpha(currentColor, 0.07); }
+    gridview.lazygrid > child.activatable:active { background-color: alpha(currentColor, 0.18); }
+    gridview.lazygrid > child:focus-visible {
+      outline: 2px solid alpha(@theme_selected_bg_color, 0.8);
+      outline-offset: -2px;
+    }
+    """
+
+  /// Added once, when the first widget is made.
+  static let provider: CssProvider = {
+    let provider = CssProvider(sheet)
+    provider.addToDisplay(priority: .library)
+    return provider
+  }()
+}

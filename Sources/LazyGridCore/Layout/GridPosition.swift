@@ -1,0 +1,11 @@
+/// A place in a table of rows and columns, counted from 0; also the number of either.
+public struct GridPosition: Sendable, Hashable {
+  public var row: Int
+  public var column: Int
+
+  @inlinable
+  public init(row: Int, column: Int) {
+    self.row = row
+    self.column = column
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// Where `scroll(to:)` leads.
+struct GoalTests {
+  @Test("An animated scroll ends exactly at its target", arguments: Arrangement.allCases)
+  func arrives(arrangement: Arrangement) throws {
+    for position in [ScrollPosition.start, .center, .end, .nearest] {
+      let rig = EngineRig(items(2_000, heights: 20...200), arrangement)
+      rig.settle()
+      let goal = rig.engine.scroll(to: Slot(item: 900), at: position, motion: .standard)
+      var last = rig.engine.scroll
+      for _ in 0..<17 where rig.engine.isDirty {
+        rig.frame()
+        rig.demand(rig.engine.scroll >= last, "turned back")
+        last = rig.engine.scroll
+      }
+      rig.settle()
+      #expect(rig.engine.takeFinishedGoals().map { [$0.id, $0.reached ? 1 : 0] } == [[goal, 1]])
+      let frame = try #require(rig.engine.targetFrame(of: Slot(item: 900)))
+      switch position {
+      case .start: #expect(abs(frame.minAlong(arrangement.axis)) < 0.001)
+      case .end, .nearest: #expect(abs(frame.maxAlong(arrangement.axis) - 600) < 0.001)
+      case .center:
+        #expect(abs(frame.minAlong(arrangement.axis) + frame.maxAlong(arrangement.axis) - 600) < 0.001)
+      }
+    }
+  }
+
+  @Test(".nearest goes nowhere when the slot is wholly seen, and no further than it must")
+  func nearest() {
+    for motion in [nil, Motion.standard] {
+      let rig = EngineRig(items(500, height: 50))
+      rig.engine.setInsets(EdgeInsets(all: 10))
+      rig.settle()
+      rig.engine.requestScroll(to: 1_000)
+      rig.settle()
+      let place = rig.engine.scroll
+      let first = rig.visibleIDs[0]
+      rig.engine.scroll(to: Slot(item: first + 3), at: .nearest, motion: motion)
+      rig.settle()
+      #expect(rig.engine.scroll == place)
+      rig.engine.scroll(to: Slot(item: first - 4), at: .nearest, motion: motion)
+      rig.settle()
+      #expect(rig.top(first - 4) == 10)
+      rig.engine.scroll(to: Slot(item: first + 30), at: .nearest, motion: motion)
+      rig.settle()
+      #expect(abs((rig.top(first + 30) ?? 0) - (600 - 10 - 50)) < 0.001)
+      #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true, true, true])
+    }
+  }
+
+  @Test("A very long way is gone without a jump at its end")
+  func longWay() {
+    let rig = EngineRig(items(1_000_000))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 900_000), at: .start, motion: .standard)
+    var last = 0.0
+    while rig.engine.goal != nil {
+      last = rig.engine.scroll
+      rig.frame()
+    }
+    #expect(rig.engine.scroll - last < 600)
+    #expect(rig.top(900_000) == 0)
+  }
+
+  @Test("A second goal takes over the speed of the first")
+  func takesOver() {
+    let rig = EngineRig(items(2_000))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 100), at: .start, motion: .standard)
+    rig.frames(3)
+    var before = rig.engine.scroll
+    rig.frame()
+    let speed = rig.engine.scroll - before
+    rig.engine.scroll(to: Slot(item: 60), at: .start, motion: .standard)
+    before = rig.engine.scroll
+    rig.frame()
+    #expect(rig.engine.scroll - before > speed / 4)
+    rig.settle()
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [false, true])
+    #expect(rig.top(60) == 0)
+  }
+
+  @Test("A goal holds while data comes and goes around it", arguments: Arrangement.allCases)
+  func changesOnTheWay(arrangement: Arrangement) {
+    let rig = EngineRig(items(500, heights: 20...90), arrangement)
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    for round in 0..<12 {
+      rig.frame()
+      let new = items(30).map { Item(id: 1_000 + 100 * round + $0.id, height: 70) }
+      let first = rig.items.firstIndex { $0.id == 300 } ?? 0
+      rig.apply(new + rig.items.dropFirst(first > 400 ? 9 : 0), motion: round % 2 == 0 ? .standard : nil)
+    }
+    rig.settle()
+    #expect(rig.top(300) == 0)
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
+  }
+
+  @Test("B86 the target is removed on the way: the view stops and says so")
+  func targetRemoved() {
+    let rig = EngineRig(items(500))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    rig.frames(5)
+    let scroll = rig.engine.scroll
+    #expect(scroll > 0)
+    rig.apply(rig.items.filter { $0.id != 300 })
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [false])
+    rig.settle()
+    #expect(rig.engine.scroll == scroll)
+  }
+
+  @Test("B87 a goal before there is space is honoured when there is", arguments: Arrangement.allCases)
+  func goalBeforeSpace(arrangement: Arrangement) {
+    let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
+    rig.apply(items(1_000, heights: 20...90))
+    rig.engine.scroll(to: Slot(item: 600), at: .start, motion: .standard)
+    rig.frame()
+    rig.engine.setViewport(arrangement.viewport())
+    rig.frame()
+    #expect(rig.top(600) == 0)
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
+  }
+
+  @Test("A goal that does not exist fails at once, the user's hand ends one")
+  func givenUp() {
+    let rig = EngineRig(items(500))
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(item: -1), at: .start, motion: nil)
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [false, false])
+    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    rig.frames(4)
+    let scroll = rig.engine.scroll
+    rig.scroll(by: -10)
+    #expect(rig.engine.takeFinishedGoals().map(\.reached) == [false])
+    rig.settle()
+    #expect(rig.engine.scroll == scroll - 10)
+  }
+}

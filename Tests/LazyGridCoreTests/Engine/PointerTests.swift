@@ -1,0 +1,65 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// What the pointer and the keyboard find.
+struct PointerTests {
+  private func point(along: Double, _ arrangement: Arrangement) -> Point {
+    Point(along: along, across: 10, axis: arrangement.axis)
+  }
+
+  @Test("B70 a ghost is never hit, nor is another item in its place", arguments: Arrangement.allCases)
+  func ghostIsNotHit(arrangement: Arrangement) {
+    let rig = EngineRig(items(30), arrangement)
+    rig.settle()
+    rig.apply(rig.items.filter { $0.id != 0 })
+    rig.frame()
+    #expect(rig.engine.ghostCount == 1)
+    #expect(rig.engine.hitTest(point(along: 20, arrangement)) == nil)
+    rig.settle()
+    #expect(rig.engine.hitTest(point(along: 20, arrangement))?.slot.index == 0)
+  }
+
+  @Test("B71 a point hits what is drawn there, not what belongs there")
+  func hitsWhatIsDrawn() {
+    let rig = EngineRig(items(10))
+    rig.settle()
+    rig.apply(rig.items.reversed())
+    rig.frame()
+    for row in 0..<10 {
+      let hit = rig.engine.hitTest(Point(x: 10, y: Double(row) * 44 + 20))
+      #expect(hit.map { rig.items[$0.slot.index].id } == row)
+    }
+    rig.settle()
+    #expect(rig.engine.hitTest(Point(x: 10, y: 20)).map { rig.items[$0.slot.index].id } == 9)
+    #expect(rig.engine.hitTest(Point(x: 10, y: 590)) == nil)
+    #expect(rig.engine.hitTest(Point(x: .nan, y: 20)) == nil)
+  }
+
+  @Test("Points lie where the content is scrolled to, in both axes", arguments: Arrangement.allCases)
+  func scrolledPoints(arrangement: Arrangement) throws {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.engine.setInsets(EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
+    rig.settle()
+    rig.engine.requestScroll(to: 2_000)
+    rig.settle()
+    for slot in rig.engine.liveSlots where slot.isVisible {
+      let frame = try #require(rig.engine.targetFrame(of: slot.slot))
+      let middle = Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
+      #expect(rig.engine.nearestSlot(to: middle) == slot.slot)
+      #expect(rig.engine.hitTest(middle)?.key == slot.key || !(0..<600 ~= middle.along(arrangement.axis)))
+    }
+  }
+
+  @Test("B75 every item but the only one has a neighbour to take the focus", arguments: Arrangement.allCases)
+  func neighbors(arrangement: Arrangement) {
+    let rig = EngineRig(items(10), arrangement)
+    for index in 0..<10 {
+      let found = MoveDirection.allCases.compactMap { rig.engine.neighbor(of: Slot(item: index), in: $0) }
+      let areOthers = found.allSatisfy { 0..<10 ~= $0.index && $0.index != index }
+      #expect(!found.isEmpty && areOthers)
+    }
+    #expect(rig.engine.neighbor(of: Slot(item: 10), in: .up) == nil)
+    #expect(rig.engine.neighbor(of: Slot(item: -1), in: .up) == nil)
+  }
+}

@@ -1,0 +1,193 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// Few cells, bound seldom, each let go once.
+struct RecyclingTests {
+  @Test("B49 down and up five times makes few cells and keeps few", arguments: Arrangement.allCases)
+  func downAndUp(arrangement: Arrangement) {
+    let rig = EngineRig(items(100_000, height: 40), arrangement)
+    rig.settle()
+    let visible = rig.visibleIDs.count
+    for _ in 0..<5 {
+      for _ in 0..<40 { rig.scroll(by: 330) }
+      rig.engine.requestScroll(to: rig.engine.maximumScroll)
+      rig.settle()
+      for _ in 0..<20 { rig.scroll(by: -590) }
+      rig.engine.requestScroll(to: 0)
+      rig.settle()
+    }
+    #expect(rig.host.made < 3 * visible, "\(rig.host.made) made for \(visible) visible")
+    #expect(rig.engine.liveSlots.count <= visible + 4 * arrangement.columns)
+    rig.engine.removeAllCells(host: rig.host)
+    #expect(rig.host.cells.isEmpty && rig.host.destroyed == rig.host.made)
+  }
+
+  @Test("B50 a cell bound and unbound fifty times is one cell", arguments: Arrangement.allCases)
+  func rocking(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.settle()
+    rig.scroll(by: 300)
+    rig.settle()
+    let made = rig.host.made
+    for _ in 0..<50 {
+      rig.scroll(by: 5_000)
+      rig.scroll(by: -5_000)
+    }
+    rig.settle()
+    #expect(rig.host.made <= made + rig.visibleIDs.count)
+  }
+
+  @Test("Rocking back and forth over a line binds nothing", arguments: Arrangement.allCases)
+  func rockingALine(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.settle()
+    rig.engine.requestScroll(to: 500)
+    rig.settle()
+    rig.scroll(by: 40)
+    rig.scroll(by: -40)
+    rig.settle()
+    rig.host.resetCounts()
+    for _ in 0..<20 {
+      rig.scroll(by: 40)
+      rig.scroll(by: -40)
+    }
+    #expect(rig.host.binds == 0)
+  }
+
+  @Test("B53 what belongs to an ID keeps its key while it is live, and no key is given twice")
+  func keys() {
+    let rig = EngineRig(items(300))
+    rig.settle()
+    var keys: [Int: SlotKey] = [:]
+    var given: Set<SlotKey> = []
+    var random = SplitMix(seed: 53)
+    for round in 0..<80 {
+      if round % 2 == 0 { rig.engine.requestScroll(to: Double(Int.random(in: 0...900, using: &random))) }
+      if round % 3 == 0 { rig.apply(rig.items.shuffled(using: &random)) }
+      rig.frame()
+      let now = Dictionary(
+        uniqueKeysWithValues: rig.engine.liveSlots.map { (rig.items[$0.slot.index].id, $0.key) })
+      for (id, key) in now {
+        let isRight = keys[id].map { $0 == key } ?? given.insert(key).inserted
+        rig.demand(isRight, "item \(id) has another key, or the key of another")
+      }
+      keys = now
+    }
+  }
+
+  @Test("B55 pooled, live, fading and pinned cells are each destroyed once")
+  func destroyAll() throws {
+    let rig = EngineRig(items(300).map { Item(id: $0.id, kind: $0.id % 2) })
+    rig.settle()
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 1)))
+    rig.engine.setPin(.focused, true, for: pinned.key)
+    rig.scroll(by: 3_000)
+    rig.settle()
+    rig.engine.setViewport(Size(width: 400, height: 300))
+    rig.settle()
+    rig.apply(rig.items.filter { $0.id % 5 != 1 || $0.id < 9 })
+    rig.frame()
+    #expect(rig.engine.ghostCount > 0 && rig.engine.pool.count > 0)
+    #expect(rig.engine.liveSlot(pinned.key) != nil)
+    rig.engine.removeAllCells(host: rig.host)
+    #expect(rig.host.cells.isEmpty && rig.host.destroyed == rig.host.made)
+    #expect(!rig.engine.isMoving && rig.engine.cellCount == 0)
+  }
+
+  @Test(
+    "B56a two kinds of content that alternate make nothing after a while", arguments: Arrangement.allCases)
+  func twoKinds(arrangement: Arrangement) {
+    let rig = EngineRig(items(5_000).map { Item(id: $0.id, kind: $0.id % 2) }, arrangement)
+    rig.settle()
+    for _ in 0..<20 { rig.scroll(by: 300) }
+    for _ in 0..<10 { rig.scroll(by: -290) }
+    rig.host.resetCounts()
+    for _ in 0..<100 { rig.scroll(by: 300) }
+    for _ in 0..<100 { rig.scroll(by: -290) }
+    #expect(rig.host.made == 0)
+  }
+
+  @Test("A pinned cell that changes its kind keeps its slot and its pin")
+  func pinnedKind() throws {
+    let rig = EngineRig(items(100))
+    rig.settle()
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
+    rig.engine.setPin(.focused, true, for: pinned.key)
+    rig.scroll(by: 2_000)
+    rig.settle()
+    var new = rig.items
+    new[2] = Item(id: 2, content: 1, kind: 1)
+    rig.apply(new)
+    rig.settle()
+    let now = try #require(rig.engine.liveSlot(pinned.key))
+    #expect(now.pins == .focused && !now.isVisible && now.cell != pinned.cell)
+    rig.engine.setPin(.focused, false, for: pinned.key)
+    rig.settle()
+    #expect(rig.engine.liveSlot(pinned.key) == nil)
+  }
+
+  @Test("B73 a pinned cell stays live, and near the viewport, however far the view goes")
+  func pinnedFarAway() throws {
+    let rig = EngineRig(items(1_000_000))
+    rig.settle()
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
+    rig.engine.setPin(.focused, true, for: pinned.key)
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    var place: Double?
+    rig.engine.forEachPlacement { if $0.cell == pinned.cell { place = $0.frame.minY } }
+    let top = try #require(place)
+    #expect(top < -44 && top > -2_000)
+    rig.engine.requestScroll(to: 0)
+    rig.settle()
+    #expect(rig.top(2) == 88)
+  }
+
+  @Test("B93 each ID that appears disappears once, whatever is deleted", arguments: Arrangement.allCases)
+  func appearances(arrangement: Arrangement) {
+    var random = SplitMix(seed: 93)
+    let rig = EngineRig(items(400, heights: 20...90), arrangement)
+    rig.settle()
+    rig.engine.requestScroll(to: 1_500)
+    rig.settle()
+    for round in 0..<30 {
+      let new = rig.items.filter { _ in Int.random(in: 0..<12, using: &random) > 0 }
+      rig.apply(new, motion: round % 2 == 0 ? .standard : nil)
+      rig.frames(round % 3)
+    }
+    rig.engine.removeAllCells(host: rig.host)
+    rig.demandsCoverage = false
+    rig.check()
+    #expect(rig.visibleIDs.isEmpty)
+  }
+
+  @Test("B94 the last item is known to be visible when it is", arguments: Arrangement.allCases)
+  func reachEnd(arrangement: Arrangement) {
+    let rig = EngineRig(items(100), arrangement)
+    func seesEnd() -> Bool { rig.engine.liveSlot(at: Slot(item: 99))?.isVisible == true }
+    rig.settle()
+    #expect(!seesEnd())
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    #expect(seesEnd())
+    rig.engine.setViewport(.zero)
+    rig.frame()
+    #expect(!seesEnd())
+  }
+
+  @Test("B100 a minute of scrolling binds no cell that did not change", arguments: Arrangement.allCases)
+  func longScroll(arrangement: Arrangement) {
+    let rig = EngineRig(items(10_000, height: 40), arrangement)
+    rig.settle()
+    var bound = rig.host.binds
+    var live = Set(rig.engine.liveSlots.map(\.key))
+    for _ in 0..<600 {
+      rig.scroll(by: 7)
+      let now = Set(rig.engine.liveSlots.map(\.key))
+      rig.demand(rig.host.binds - bound == now.subtracting(live).count, "a live cell was bound again")
+      bound = rig.host.binds
+      live = now
+    }
+  }
+}
