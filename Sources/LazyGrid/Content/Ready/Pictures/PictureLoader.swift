@@ -25,7 +25,7 @@ public final class PictureLoader {
   }
 
   /// How long a picture must be wanted before it is loaded, in milliseconds: about two frames.
-  static let patience = 30
+  var patience = 30
 
   /// Requests closer to each other, in microseconds, are from one pass over the cells.
   private static let pause = 4_000
@@ -105,7 +105,7 @@ public final class PictureLoader {
 
   private func scheduleTending() {
     guard timer == nil else { return }
-    timer = MainLoop.timeout(milliseconds: Self.patience) { [weak self] in
+    timer = MainLoop.timeout(milliseconds: patience) { [weak self] in
       self?.timer = nil
       self?.tend()
       return false
@@ -129,7 +129,7 @@ public final class PictureLoader {
   }
 
   private func startWaiting() {
-    let latest = MainLoop.monotonicTime - Self.patience * 1_000
+    let latest = MainLoop.monotonicTime - patience * 1_000
     while runningCount < concurrentLoadLimit, let index = nextIndex(askedBefore: latest) {
       start(waiting.remove(at: index))
     }
@@ -188,7 +188,7 @@ public final class PictureLoader {
     Diagnostics.warn("\(id) cannot be shown: \(reason)\(more)")
   }
 
-  private static let warningLimit = 100
+  private static let warningLimit = 20
 }
 
 /// Somebody's wish for a picture.
