@@ -137,7 +137,7 @@ final class Cell {
 
   // MARK: Place
 
-  /// The size that the cell wants when `proposal` fixes one length.
+  /// The size that the cell wants when `proposal` fixes or limits one length.
   func measure(_ proposal: SizeProposal) -> Size {
     let size = naturalSize(proposal)
     measurement = (proposal, size)
@@ -160,7 +160,13 @@ final class Cell {
       let width = widget.measure(.horizontal, forSize: max(0, Int(pixels: height))).natural
       return Size(width: Double(width), height: height)
     }
-    let width = widget.measure(.horizontal).natural
+    if let maximum = proposal.maximumHeight {
+      let height = min(widget.measure(.vertical).natural, max(0, Int(maximum)))
+      let width = widget.measure(.horizontal, forSize: height).natural
+      return Size(width: Double(width), height: Double(height))
+    }
+    let wanted = widget.measure(.horizontal).natural
+    let width = proposal.maximumWidth.map { min(wanted, max(0, Int($0))) } ?? wanted
     let height = widget.measure(.vertical, forSize: width).natural
     return Size(width: Double(width), height: Double(height))
   }

@@ -12,7 +12,7 @@ extension Engine {
     if transition != nil && motion == nil { stopMotion(host) }
     let shift = scroll - askedScroll
     for position in live.indices {
-      let placed = solver.place(live[position].slot).frame
+      let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
       if !placed.isSound { report(placed.size, at: position, host) }
       giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion)
     }

@@ -23,5 +23,9 @@ extension Size {
 
 extension SizeProposal {
   /// The same with 0 in place of every length that is not finite, or is negative.
-  var sanitized: SizeProposal { SizeProposal(width: width.map(Size.gate), height: height.map(Size.gate)) }
+  var sanitized: SizeProposal {
+    SizeProposal(
+      width: width.map(Size.gate), height: height.map(Size.gate),
+      maximumWidth: maximumWidth.map(Size.gate), maximumHeight: maximumHeight.map(Size.gate))
+  }
 }

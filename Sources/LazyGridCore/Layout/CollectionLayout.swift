@@ -64,6 +64,9 @@ public struct PlacedSlot: Sendable, Hashable {
 /// A solver is a value: the engine copies it to remember where slots were before a change. All
 /// lengths are pixels. Frames must not depend on the order in which slots were measured.
 public protocol LayoutSolver {
+  /// The axis along which the content scrolls, as the layout says.
+  var axis: Axis { get }
+
   /// The number of items laid out.
   var itemCount: Int { get }
 

@@ -77,6 +77,11 @@ final class FakeHost: CellHost {
     }
     measures += 1
     cells[cell.rawValue]?.measureCount += 1
+    guard proposal.width != nil || proposal.height != nil else {
+      let width = min(width(shown), proposal.maximumWidth ?? .infinity)
+      let length = height(shown, width, record.measureCount)
+      return Size(width: width, height: min(length, proposal.maximumHeight ?? .infinity))
+    }
     let length = height(shown, proposal.width ?? proposal.height ?? 0, record.measureCount)
     return proposal.width != nil
       ? Size(width: proposal.width ?? 0, height: length)

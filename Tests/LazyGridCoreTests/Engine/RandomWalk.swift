@@ -194,6 +194,7 @@ final class RandomWalk {
     let before = Picture(engine)
     rig.frame(1.0 / 60)
     quiet += 1
+    (engine.solver as? LineSolver)?._checkInvariants()
     checkRest()
     checkCellCount()
     guard engine.hasSpace else { return }

@@ -42,6 +42,7 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
 }
 
 struct WildSolver: LayoutSolver {
+  let axis = Axis.vertical
   let layout: WildLayout
   var itemCount = 0
   private var heights: [Int: Double] = [:]

@@ -1,0 +1,45 @@
+/// Equally broad columns side by side, with spacing between them.
+///
+/// Cumulative positions are rounded, so that columns and spacing add up to the whole breadth exactly.
+struct ColumnTracks: Sendable, Hashable {
+  /// The number of columns, ≥ 1.
+  let count: Int
+
+  /// The distance from one column's beginning to the next one's, in pixels, before rounding.
+  private let step: Double
+
+  /// The breadth of a column in pixels, before rounding.
+  private let breadth: Double
+
+  /// - Parameters:
+  ///   - across: the breadth to fill, in pixels, ≥ 0.
+  ///   - spacing: pixels between columns, ≥ 0; less is used where it does not fit.
+  ///   - limit: the most columns there can be; keeps a wild minimum from overflowing.
+  init(_ rule: LineLayout.Columns, spacing: Double, across: Double, limit: Int) {
+    switch rule {
+    case .fixed(let wanted):
+      count = min(max(1, wanted), limit)
+    case .adaptive(let minimum):
+      let least = minimum.isFinite && minimum >= 1 ? minimum : 1
+      let fitting = ((across + spacing) / (least + spacing)).rounded(.down)
+      count = Int(min(max(1, fitting), Double(limit)))
+    }
+    let gaps = Double(count - 1)
+    let gap = gaps > 0 ? min(spacing, across / gaps) : 0
+    breadth = max(0, (across - gaps * gap) / Double(count))
+    step = breadth + gap
+  }
+
+  /// Where a column begins and how broad it is, in whole pixels.
+  func column(_ index: Int) -> (start: Double, breadth: Double) {
+    let start = (Double(index) * step).rounded()
+    let end = (Double(index) * step + breadth).rounded()
+    return (start, max(0, end - start))
+  }
+
+  /// The column that lies at `across` pixels, or the nearest.
+  func index(at across: Double) -> Int {
+    let guess = step > 0 ? (across / step).rounded(.down) : 0
+    return Int(min(max(0, guess.isFinite ? guess : 0), Double(count - 1)))
+  }
+}

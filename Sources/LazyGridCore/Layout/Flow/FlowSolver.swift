@@ -1,0 +1,227 @@
+import Changesets
+
+/// Arranges items of their own widths in lines.
+///
+/// Everything is kept in four extent indexes, which compress what is alike: the breadth and the length
+/// of each item, how many items each line has (an extent of 1 an item, so that an offset is an item),
+/// and the length of each line.
+public struct FlowSolver: LayoutSolver {
+  public let axis: Axis
+  let sizing: FlowLayout.Sizing
+  private let alignment: FlowLayout.Alignment
+  private let itemSpacing: Double
+
+  /// The breadth to fill, in pixels.
+  private(set) var across = 0.0
+
+  /// The breadth of each item, item spacing between them.
+  var breadths: ExtentIndex
+
+  /// The length of each item along the scroll axis.
+  var lengths: ExtentIndex
+
+  /// The number of items in each line.
+  var breaks = ExtentIndex(estimate: 1)
+
+  /// The length of each line, line spacing between them.
+  var lines: ExtentIndex
+
+  private static let defaultEstimate = Size(width: 80, height: 32)
+
+  init(layout: FlowLayout) {
+    func length(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 0 }
+    axis = layout.axis
+    sizing = layout.sizing
+    alignment = layout.alignment
+    itemSpacing = length(layout.itemSpacing)
+    var estimate = Self.defaultEstimate
+    if case .measured(let named) = sizing {
+      if named.width > 0, named.width.isFinite { estimate.width = named.width }
+      if named.height > 0, named.height.isFinite { estimate.height = named.height }
+    }
+    breadths = ExtentIndex(estimate: estimate.across(axis), spacing: itemSpacing)
+    lengths = ExtentIndex(estimate: estimate.along(axis))
+    lines = ExtentIndex(estimate: estimate.along(axis), spacing: length(layout.lineSpacing))
+  }
+
+  /// Whether cells are measured; else their sizes are given.
+  private var measures: Bool {
+    if case .measured = sizing { return true }
+    return false
+  }
+
+  // MARK: Lines
+
+  /// A line and how its items are spread.
+  private struct Line {
+    var first: Int
+    var count: Int
+    var start: Double
+    var extent: Double
+
+    /// Where its first item begins among the breadths of all.
+    var origin: Double
+
+    /// The free space before the first item, and what is added to the spacing.
+    var lead = 0.0
+    var gap = 0.0
+  }
+
+  private func line(_ index: Int, start: Double, extent: Double) -> Line {
+    let (first, count) = items(ofLine: index)
+    let origin = breadths.offset(of: first)
+    var line = Line(first: first, count: count, start: start, extent: extent, origin: origin)
+    let used = breadths.offset(of: first + count - 1) + breadths.extent(at: first + count - 1) - origin
+    let free = max(0, across - used)
+    switch alignment {
+    case .leading: break
+    case .center: line.lead = free / 2
+    case .trailing: line.lead = free
+    case .justified:
+      if count > 1 && first + count < itemCount { line.gap = free / Double(count - 1) }
+    }
+    return line
+  }
+
+  func items(ofLine index: Int) -> (first: Int, count: Int) {
+    (Int(breaks.offset(of: index)), Int(breaks.extent(at: index)))
+  }
+
+  /// The line that holds `item`.
+  func lineIndex(of item: Int) -> Int { breaks.index(at: Double(item)) ?? 0 }
+
+  private func line(of item: Int) -> Line {
+    let index = lineIndex(of: item)
+    return line(index, start: lines.offset(of: index), extent: lines.extent(at: index))
+  }
+
+  /// Where an item of `line` begins and ends across the axis, in whole pixels.
+  private func side(_ item: Int, in line: Line) -> (start: Double, end: Double) {
+    let offset = breadths.offset(of: item) - line.origin
+    let start = line.lead + offset + line.gap * Double(item - line.first)
+    let end = start + min(breadths.extent(at: item), across)
+    return (start.rounded(), end.rounded())
+  }
+
+  private func placed(_ item: Int, in line: Line) -> PlacedSlot {
+    let (start, end) = side(item, in: line)
+    let length = lengths.isKnown(item) ? lengths.extent(at: item) : line.extent
+    return PlacedSlot(
+      slot: Slot(item: item),
+      frame: Rect(along: line.start, across: start, extent: length, breadth: end - start, axis: axis),
+      needsMeasuring: measures && !lengths.isMeasured(item))
+  }
+
+  // MARK: LayoutSolver
+
+  public var itemCount: Int { breadths.count }
+
+  public var contentExtent: Double { lines.totalExtent }
+
+  public mutating func setEnvironment(_ environment: LayoutEnvironment) {
+    guard environment.across != across else { return }
+    across = environment.across
+    if measures { lengths.markStale() }
+    breakLines()
+  }
+
+  public mutating func apply(_ changeset: Changeset) {
+    breadths.apply(changeset)
+    lengths.apply(changeset)
+    if case .given(let size) = sizing { take(changeset, size) }
+    breakLines(for: changeset, contentMoves: !measures)
+  }
+
+  private mutating func take(_ changeset: Changeset, _ size: (Int) -> Size) {
+    if changeset.matchedCount == 0 {
+      let sizes = (0..<itemCount).map(size)
+      breadths = ExtentIndex(
+        measured: sizes.lazy.map { [axis] in $0.across(axis) }, estimate: breadths.estimate,
+        spacing: breadths.spacing)
+      lengths = ExtentIndex(
+        measured: sizes.lazy.map { [axis] in $0.along(axis) }, estimate: lengths.estimate, spacing: 0)
+      return
+    }
+    for item in changeset.insertedRanges.joined() { enter(size(item), item) }
+    for update in changeset.updates { enter(size(update.target), update.target) }
+  }
+
+  private mutating func enter(_ size: Size, _ item: Int) {
+    breadths.setExtent(size.across(axis), at: item)
+    lengths.setExtent(size.along(axis), at: item)
+  }
+
+  public mutating func invalidateMeasurements() {
+    if measures { lengths.markStale() }
+  }
+
+  public func place(_ slot: Slot) -> PlacedSlot { placed(slot.index, in: line(of: slot.index)) }
+
+  public func proposal(for slot: Slot) -> SizeProposal { SizeProposal(atMostAcross: across, axis: axis) }
+
+  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+    guard measures else { return }
+    lengths.setExtent(size.along(axis), at: slot.index)
+    if breadths.extent(at: slot.index) != size.across(axis) {
+      breadths.setExtent(size.across(axis), at: slot.index)
+      breakLines(from: slot.index, through: slot.index + 1, moved: 0)
+    }
+    updateLine(lineIndex(of: slot.index))
+  }
+
+  /// - Complexity: O(log *m*) for *m* measured items, for each slot.
+  public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    guard let first = lines.index(at: from) else { return }
+    lines.forEachExtent(from: first) { index, start, extent in
+      guard start < to else { return false }
+      guard start + extent > from || start >= from else { return true }
+      let line = line(index, start: start, extent: extent)
+      for item in line.first..<line.first + line.count {
+        let placed = placed(item, in: line)
+        // Shorter than its line, it may end before the stretch begins.
+        guard placed.frame.maxAlong(axis) > from || start >= from else { continue }
+        if !body(placed) { return false }
+      }
+      return true
+    }
+  }
+
+  // MARK: The keyboard and the pointer
+
+  public func nearestSlot(to point: Point) -> Slot? {
+    lines.index(at: point.along(axis)).map { nearest(to: point.across(axis), inLine: $0) }
+  }
+
+  private func nearest(to across: Double, inLine index: Int) -> Slot {
+    let line = line(index, start: 0, extent: 0)
+    var best = line.first
+    var least = Double.infinity
+    for item in line.first..<line.first + line.count {
+      let (start, end) = side(item, in: line)
+      let distance = max(start - across, across - end)
+      if distance < least { (best, least) = (item, distance) }
+    }
+    return Slot(item: best)
+  }
+
+  /// Within and between lines the items before and after, as in a text; up and down the item of the
+  /// next line that is nearest to the slot's middle.
+  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+    let lineStep: Int
+    switch (direction, axis) {
+    case (.leading, .vertical), (.up, .horizontal): return step(slot, -1)
+    case (.trailing, .vertical), (.down, .horizontal): return step(slot, 1)
+    case (.up, .vertical), (.leading, .horizontal): lineStep = -1
+    case (.down, .vertical), (.trailing, .horizontal): lineStep = 1
+    }
+    let index = lineIndex(of: slot.index) + lineStep
+    guard index >= 0 && index < lines.count else { return nil }
+    let (start, end) = side(slot.index, in: line(of: slot.index))
+    return nearest(to: (start + end) / 2, inLine: index)
+  }
+
+  private func step(_ slot: Slot, _ step: Int) -> Slot? {
+    let index = slot.index + step
+    return index >= 0 && index < itemCount ? Slot(item: index) : nil
+  }
+}

@@ -1,0 +1,132 @@
+/// Which lane of a waterfall each item is in.
+///
+/// A stretch in which the lanes take turns is one entry, however long it is; the rest takes two bytes
+/// an item. A table is built by appending.
+struct LaneTable: Sendable {
+  /// Neighbouring items: `count` of them that take turns, or as many as `lanes` holds.
+  struct Stretch: Sendable {
+    /// The lane of the first item, where they take turns.
+    var first: Int
+
+    var count: Int
+
+    /// The lane of each item; empty where they take turns.
+    var lanes: [UInt16] = []
+
+    var takesTurns: Bool { lanes.isEmpty }
+  }
+
+  let laneCount: Int
+
+  /// The number of items.
+  private(set) var count = 0
+
+  /// The number of items in each lane.
+  private(set) var totals: [Int]
+
+  private(set) var stretches: [Stretch] = []
+
+  /// The first item of each stretch.
+  private(set) var starts: [Int] = []
+
+  /// How many items of each lane come before each stretch, stretch by stretch.
+  private(set) var laneStarts: [Int] = []
+
+  /// The most items of a stretch that is written out.
+  private static let listLimit = 256
+
+  /// A shorter stretch of turns is not worth an entry of its own.
+  private static let leastTurns = 64
+
+  init(laneCount: Int) {
+    self.laneCount = laneCount
+    totals = Array(repeating: 0, count: laneCount)
+  }
+
+  // MARK: Building
+
+  /// Adds one item.
+  mutating func append(_ lane: Int) {
+    let last = stretches.count - 1
+    if last >= 0, stretches[last].takesTurns {
+      if (stretches[last].first + stretches[last].count) % laneCount == lane {
+        stretches[last].count += 1
+      } else if stretches[last].count < Self.leastTurns {
+        writeOut(last)
+        addToList(lane, last)
+      } else {
+        begin(Stretch(first: lane, count: 1))
+      }
+    } else if last >= 0, stretches[last].count < Self.listLimit {
+      addToList(lane, last)
+    } else {
+      begin(Stretch(first: lane, count: 1))
+    }
+    totals[lane] += 1
+    count += 1
+  }
+
+  private mutating func begin(_ stretch: Stretch) {
+    stretches.append(stretch)
+    starts.append(count)
+    laneStarts += totals
+  }
+
+  private mutating func addToList(_ lane: Int, _ index: Int) {
+    stretches[index].lanes.append(UInt16(lane))
+    stretches[index].count += 1
+  }
+
+  private mutating func writeOut(_ index: Int) {
+    let stretch = stretches[index]
+    stretches[index].lanes.reserveCapacity(Self.listLimit)
+    for offset in 0..<stretch.count {
+      stretches[index].lanes.append(UInt16((stretch.first + offset) % laneCount))
+    }
+  }
+
+  /// Adds `added` items that take turns, the first of them in the lane `first`.
+  mutating func appendTurns(first: Int, count added: Int) {
+    guard added > 0 else { return }
+    let last = stretches.count - 1
+    if last >= 0, stretches[last].takesTurns,
+      (stretches[last].first + stretches[last].count) % laneCount == first
+    {
+      stretches[last].count += added
+    } else if added < Self.leastTurns {
+      for offset in 0..<added { append((first + offset) % laneCount) }
+      return
+    } else {
+      begin(Stretch(first: first, count: added))
+    }
+    for lane in 0..<laneCount { totals[lane] += turns(of: lane, first: first, count: added) }
+    count += added
+  }
+
+  /// Adds the items in a range of another table.
+  ///
+  /// - Complexity: O(stretches in the range) and O(items) for those written out.
+  mutating func append(_ range: Range<Int>, of other: LaneTable) {
+    guard !range.isEmpty else { return }
+    var index = other.stretch(of: range.lowerBound)
+    var item = range.lowerBound
+    while item < range.upperBound {
+      let stretch = other.stretches[index]
+      let offset = item - other.starts[index]
+      let end = min(range.upperBound - other.starts[index], stretch.count)
+      if stretch.takesTurns {
+        appendTurns(first: (stretch.first + offset) % laneCount, count: end - offset)
+      } else {
+        for lane in stretch.lanes[offset..<end] { append(Int(lane)) }
+      }
+      item += end - offset
+      index += 1
+    }
+  }
+
+  /// How many of `count` items that take turns from lane `first` on are in `lane`.
+  func turns(of lane: Int, first: Int, count: Int) -> Int {
+    let offset = (lane - first + laneCount) % laneCount
+    return count > offset ? (count - offset - 1) / laneCount + 1 : 0
+  }
+}

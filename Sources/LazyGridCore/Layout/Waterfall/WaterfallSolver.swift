@@ -1,0 +1,162 @@
+import Changesets
+
+/// Arranges items in lanes: columns that are filled independently of each other.
+///
+/// Each lane has an ``ExtentIndex`` of its items, so that a change of one size is a matter of one lane
+/// and costs O(log *m*) for *m* measured items.
+public struct WaterfallSolver: LayoutSolver {
+  public let axis: Axis
+  private let rule: LineLayout.Columns
+  private let itemSpacing: Double
+  private let lineSpacing: Double
+  let sizing: WaterfallLayout.Sizing
+  private let estimator: Bool
+  private let estimate: Double
+
+  private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+  private(set) var tracks: ColumnTracks
+
+  /// Whether items have lanes: not before the space is known.
+  private var hasLanes = false
+
+  public private(set) var itemCount = 0
+  var table: LaneTable
+  var lanes: [ExtentIndex] = []
+  private var estimateSamples = 0
+
+  /// The length of an item before anything is known, in pixels.
+  private static let defaultEstimate = 44.0
+
+  /// How many items are averaged into the estimate when the layout names none.
+  private static let sampleLimit = 32
+
+  /// More lanes than anyone can see.
+  private static let laneLimit = 1_000
+
+  /// The least that a unit of a lane's extents is taken to measure, in pixels.
+  private static let leastUnit = 1e-6
+
+  init(layout: WaterfallLayout) {
+    func length(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 0 }
+    axis = layout.axis
+    rule = layout.columns
+    sizing = layout.sizing
+    itemSpacing = length(layout.itemSpacing)
+    lineSpacing = length(layout.lineSpacing)
+    if case .measured(let named?) = sizing, named > 0, named.isFinite {
+      estimate = named
+      estimator = false
+    } else {
+      estimate = Self.defaultEstimate
+      estimator = true
+    }
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: 0, limit: Self.laneLimit)
+    table = LaneTable(laneCount: tracks.count)
+  }
+
+  // MARK: Units
+
+  /// Whether cells are measured; else their sizes are given.
+  var measures: Bool {
+    if case .measured = sizing { return true }
+    return false
+  }
+
+  /// How many pixels the extents in `lane` count in: 1, or the lane's breadth where shapes are given,
+  /// so that a new width asks for nothing anew.
+  func unit(of lane: Int) -> Double {
+    guard case .aspectRatio = sizing else { return 1 }
+    return max(tracks.column(lane).breadth, Self.leastUnit)
+  }
+
+  /// What the closure gives for `item`, in the units of a lane.
+  func given(_ item: Int) -> Double {
+    switch sizing {
+    case .measured: return estimate
+    case .extent(let extent): return ExtentIndex.valid(extent(item))
+    case .aspectRatio(let ratio):
+      let value = ratio(item)
+      return value > 0 && value.isFinite ? ExtentIndex.valid(1 / value) : 0
+    }
+  }
+
+  private func emptyLane(_ lane: Int) -> ExtentIndex {
+    ExtentIndex(estimate: estimate, spacing: lineSpacing / unit(of: lane))
+  }
+
+  /// Forgets lanes and sizes and deals the items out anew.
+  private mutating func dealAnew() {
+    hasLanes = true
+    estimateSamples = 0
+    table = LaneTable(laneCount: tracks.count)
+    lanes = (0..<tracks.count).map(emptyLane)
+    deal(.splice(count: 0, position: 0, removed: 0, added: itemCount))
+  }
+
+  // MARK: LayoutSolver
+
+  public var contentExtent: Double {
+    var longest = 0.0
+    for lane in lanes.indices { longest = max(longest, lanes[lane].totalExtent * unit(of: lane)) }
+    return longest
+  }
+
+  public mutating func setEnvironment(_ new: LayoutEnvironment) {
+    let isNew = new.across != environment.across
+    environment = new
+    guard isNew || !hasLanes else { return }
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.laneLimit)
+    guard hasLanes, tracks.count == lanes.count else { return dealAnew() }
+    for lane in lanes.indices {
+      if measures { lanes[lane].markStale() } else { lanes[lane].spacing = lineSpacing / unit(of: lane) }
+    }
+  }
+
+  public mutating func apply(_ changeset: Changeset) {
+    itemCount = changeset.targetCount
+    if hasLanes { deal(changeset) }
+  }
+
+  public mutating func invalidateMeasurements() {
+    guard measures else { return }
+    for lane in lanes.indices { lanes[lane].markStale() }
+  }
+
+  public func place(_ slot: Slot) -> PlacedSlot {
+    guard hasLanes else { return PlacedSlot(slot: slot, frame: .zero, needsMeasuring: measures) }
+    let (lane, position) = table.place(of: slot.index)
+    let unit = unit(of: lane)
+    return placed(
+      slot.index, lane, start: lanes[lane].offset(of: position) * unit,
+      extent: lanes[lane].extent(at: position) * unit, isMeasured: lanes[lane].isMeasured(position))
+  }
+
+  func placed(_ item: Int, _ lane: Int, start: Double, extent: Double, isMeasured: Bool) -> PlacedSlot {
+    let (across, breadth) = tracks.column(lane)
+    return PlacedSlot(
+      slot: Slot(item: item),
+      frame: Rect(along: start, across: across, extent: extent, breadth: breadth, axis: axis),
+      needsMeasuring: measures && !isMeasured)
+  }
+
+  public func proposal(for slot: Slot) -> SizeProposal {
+    let lane = hasLanes ? table.place(of: slot.index).lane : 0
+    return SizeProposal(across: tracks.column(lane).breadth, axis: axis)
+  }
+
+  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+    guard measures, hasLanes else { return }
+    let extent = size.along(axis)
+    let (lane, position) = table.place(of: slot.index)
+    lanes[lane].setExtent(extent, at: position)
+    sampleEstimate(extent)
+  }
+
+  /// Lets the first items seen stand for those not seen, when the layout names no estimate.
+  private mutating func sampleEstimate(_ extent: Double) {
+    guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
+    let sum = estimateSamples == 0 ? extent : lanes[0].estimate * Double(estimateSamples) + extent
+    estimateSamples += 1
+    for lane in lanes.indices { lanes[lane].estimate = sum / Double(estimateSamples) }
+  }
+}
