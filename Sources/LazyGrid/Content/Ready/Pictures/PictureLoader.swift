@@ -85,7 +85,6 @@ public final class PictureLoader {
       waiting.removeAll { $0 === load }
       waiting.append(load)
       load.round = round
-      load.requestedAt = MainLoop.monotonicTime
     }
     let request = PictureRequest(load, loader: self, completion)
     load.requests.append(request)
@@ -221,7 +220,10 @@ private final class PictureLoad {
   let key: PictureKey
   var requests: [PictureRequest] = []
   var round = 0
-  var requestedAt = 0
+
+  /// When it was wanted first: binding the same item again and again must not hold it up.
+  let requestedAt = MainLoop.monotonicTime
+
   var task: Task<Void, Never>?
   private(set) var isCancelled = false
 
