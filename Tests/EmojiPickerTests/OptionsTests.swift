@@ -47,7 +47,7 @@ final class OptionsTests: XCTestCase {
     }
     XCTAssertEqual(
       mistake("--page", "Picker"),
-      "there is no page 'Picker'; the pages are picker, selection, trigger")
+      "there is no page 'Picker'; the pages are picker, selection, trigger, photos")
     XCTAssertNotNil(mistake("--print", "--measure"))
     XCTAssertNil(mistake("--help", "--version"))
   }

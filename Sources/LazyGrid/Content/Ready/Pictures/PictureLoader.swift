@@ -27,9 +27,6 @@ public final class PictureLoader {
   /// How long a picture must be wanted before it is loaded, in milliseconds: about two frames.
   var patience = 30
 
-  /// Requests closer to each other, in microseconds, are from one pass over the cells.
-  private static let pause = 4_000
-
   private let workers: WorkerThreads
   private(set) var cache: PictureCache
 
@@ -39,8 +36,11 @@ public final class PictureLoader {
   /// Those that wait, in the order in which they were asked for.
   private var waiting: [PictureLoad] = []
   private var runningCount = 0
+
+  /// Counts the turns of the main loop in which something is asked for: what belongs to one pass over the
+  /// cells is asked for in one.
   private var round = 0
-  private var lastRequest = 0
+  private var isRoundOpen = false
   private var timer: MainLoopSource?
   private var warned: Set<PictureSource.ID> = []
 
@@ -78,21 +78,25 @@ public final class PictureLoader {
   func load(
     _ source: PictureSource, _ key: PictureKey, completion: @escaping (Texture?) -> Void
   ) -> PictureRequest {
-    let now = MainLoop.monotonicTime
-    if now - lastRequest > Self.pause { round += 1 }
-    lastRequest = now
+    beginRound()
     let load = loads[key] ?? PictureLoad(source, key)
     loads[key] = load
     if !load.isRunning {
       waiting.removeAll { $0 === load }
       waiting.append(load)
       load.round = round
-      load.requestedAt = now
     }
     let request = PictureRequest(load, loader: self, completion)
     load.requests.append(request)
     scheduleTending()
     return request
+  }
+
+  private func beginRound() {
+    guard !isRoundOpen else { return }
+    isRoundOpen = true
+    round += 1
+    MainLoop.idle(priority: .high) { [weak self] in self?.isRoundOpen = false }
   }
 
   fileprivate func cancel(_ request: PictureRequest) {
@@ -216,7 +220,10 @@ private final class PictureLoad {
   let key: PictureKey
   var requests: [PictureRequest] = []
   var round = 0
-  var requestedAt = 0
+
+  /// When it was wanted first: binding the same item again and again must not hold it up.
+  let requestedAt = MainLoop.monotonicTime
+
   var task: Task<Void, Never>?
   private(set) var isCancelled = false
 
