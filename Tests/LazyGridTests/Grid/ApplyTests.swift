@@ -12,7 +12,7 @@ final class ApplyTests: GtkTestCase {
     onMain {
       let rig = GridRig(makeItems(40), isBound: true)
       rig.click(3)
-      var random = SeededGenerator(7)
+      var random = SeededGenerator(seed: 7)
       var items = rig.items
       for step in 0..<40 {
         let old = items

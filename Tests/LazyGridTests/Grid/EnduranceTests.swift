@@ -13,7 +13,7 @@ final class EnduranceTests: GtkTestCase {
     onMain {
       let seconds = getenv("LAZYGRID_ENDURANCE").flatMap { Double(String(cString: $0)) } ?? 4
       let rig = GridRig(makeItems(3_000), layout: LineLayout.grid(adaptive: 60), width: 500, height: 400)
-      var random = SeededGenerator(49)
+      var random = SeededGenerator(seed: 49)
       let start = MainLoop.monotonicTime
       var early: (cells: Int, memory: Int)?
       var steps = 0

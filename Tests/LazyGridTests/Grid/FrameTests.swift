@@ -137,7 +137,7 @@ final class FrameTests: GtkTestCase {
   func testB31TwoHundredAppliesDuringTheirAnimations() {
     onMain {
       let rig = GridRig(makeItems(60), layout: LineLayout.grid(columns: 4))
-      var random = SeededGenerator(31)
+      var random = SeededGenerator(seed: 31)
       for _ in 0..<200 {
         let count = Int.random(in: 0...80, using: &random)
         rig.apply((0..<count).map { Item(id: $0) }.shuffled(using: &random), animated: true)
@@ -184,20 +184,5 @@ final class FrameTests: GtkTestCase {
       XCTAssertEqual(record.largestShift(of: first), 0)
       XCTAssertEqual(rig.text(first), "\(first) new")
     }
-  }
-}
-
-/// Numbers that look random and are the same each time.
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(_ seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -134,7 +134,7 @@ final class PositionTests: GtkTestCase {
   func testB93EveryAppearanceHasItsDisappearance() {
     onMain {
       let rig = GridRig(makeItems(200))
-      var random = SeededGenerator(93)
+      var random = SeededGenerator(seed: 93)
       for _ in 0..<60 {
         switch Int.random(in: 0..<3, using: &random) {
         case 0: rig.scroller.verticalAdjustment.value = Double.random(in: 0...3_000, using: &random)
