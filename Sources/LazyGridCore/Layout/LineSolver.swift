@@ -7,11 +7,11 @@ import Changesets
 public struct LineSolver: LayoutSolver {
   public let axis: Axis
   private let rule: LineLayout.Columns
+  private var tracks: ColumnTracks
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
   private let estimator: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
-  private(set) var columns = 1
 
   /// The length of each item along the scroll axis.
   private(set) var items: ExtentIndex
@@ -40,7 +40,7 @@ public struct LineSolver: LayoutSolver {
     let spacing = Self.length(layout.lineSpacing)
     items = ExtentIndex(estimate: estimate ?? Self.defaultEstimate, spacing: spacing)
     lines = items
-    columns = columnCount(across: 0)
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: 0, limit: Self.columnLimit)
   }
 
   private static func length(_ value: Double) -> Double {
@@ -49,33 +49,8 @@ public struct LineSolver: LayoutSolver {
 
   // MARK: Columns
 
-  private func columnCount(across: Double) -> Int {
-    switch rule {
-    case .fixed(let count):
-      return min(max(1, count), Self.columnLimit)
-    case .adaptive(let minimum):
-      let least = minimum.isFinite && minimum >= 1 ? minimum : 1
-      let fitting = (across + itemSpacing) / (least + itemSpacing)
-      return Int(min(max(1, fitting), Double(Self.columnLimit)))
-    }
-  }
-
-  /// Where a column begins and how broad it is: cumulative positions are rounded, so that the
-  /// columns and their spacing add up to the whole breadth exactly.
-  func column(_ index: Int) -> (start: Double, breadth: Double) {
-    let gaps = Double(columns - 1)
-    let spacing = gaps > 0 ? min(itemSpacing, environment.across / gaps) : 0
-    let breadth = max(0, (environment.across - gaps * spacing) / Double(columns))
-    let start = Self.wholePixels(Double(index) * (breadth + spacing))
-    let end = Self.wholePixels(Double(index) * (breadth + spacing) + breadth)
-    return (start, max(0, end - start))
-  }
-
-  /// The nearest whole number to a length ≥ 0; `rounded()` would need a C library where the
-  /// processor has no instruction for it.
-  private static func wholePixels(_ length: Double) -> Double {
-    length < 1e15 ? Double(Int(length + 0.5)) : length
-  }
+  /// The number of columns, ≥ 1.
+  var columns: Int { tracks.count }
 
   var lineCount: Int { (items.count + columns - 1) / columns }
 
@@ -92,11 +67,9 @@ public struct LineSolver: LayoutSolver {
     }
     environment = new
     items.markStale()
-    let count = columnCount(across: new.across)
-    if count != columns {
-      columns = count
-      rebuildLines()
-    }
+    let old = columns
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.columnLimit)
+    if columns != old { rebuildLines() }
   }
 
   public mutating func apply(_ changeset: Changeset) {
@@ -134,7 +107,7 @@ public struct LineSolver: LayoutSolver {
   private func placed(
     _ item: Int, lineStart: Double, lineExtent: Double, isStretched: Bool
   ) -> PlacedSlot {
-    let (across, breadth) = column(item % columns)
+    let (across, breadth) = tracks.column(item % columns)
     let own = !isStretched && items.isKnown(item) ? items.extent(at: item) : lineExtent
     return PlacedSlot(
       slot: Slot(item: item),
@@ -143,7 +116,7 @@ public struct LineSolver: LayoutSolver {
   }
 
   public func proposal(for slot: Slot) -> SizeProposal {
-    SizeProposal(across: column(slot.index % columns).breadth, axis: axis)
+    SizeProposal(across: tracks.column(slot.index % columns).breadth, axis: axis)
   }
 
   public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {

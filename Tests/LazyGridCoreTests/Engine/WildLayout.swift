@@ -43,6 +43,7 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
 
 struct WildSolver: LayoutSolver {
   let layout: WildLayout
+  let axis = Axis.vertical
   var itemCount = 0
   private var heights: [Int: Double] = [:]
 
