@@ -49,7 +49,7 @@ if !coreOnly {
     .testTarget(name: "LazyGridTests", dependencies: ["LazyGrid", "GtkTestSupport"]),
 
     .executableTarget(name: "EmojiPicker", dependencies: ["LazyGrid", "EmojiData"]),
-    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker"]),
+    .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTestSupport"]),
 
     // The program that README shows, built so that it stays true.
     .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),

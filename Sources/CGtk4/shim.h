@@ -104,3 +104,21 @@ static inline char *lazygrid_accessible_text_mismatch(gpointer object, GtkAccess
 // no public header, but exported and unchanged since the first release for Linux.
 int _dispatch_get_main_queue_handle_4CF(void);
 void _dispatch_main_queue_callback_4CF(void *unused);
+
+/// For tests: whether the relation has this number.
+static inline gboolean lazygrid_accessible_has_number(gpointer object, GtkAccessibleRelation relation,
+                                                      int value) {
+  char *mismatch = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(object), relation, value);
+  gboolean matches = mismatch == NULL;
+  g_free(mismatch);
+  return matches;
+}
+
+/// For tests: whether the widget is said to be selected, or said not to be.
+static inline gboolean lazygrid_accessible_is_selected(gpointer object, gboolean selected) {
+  char *mismatch =
+      gtk_test_accessible_check_state(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_STATE_SELECTED, selected);
+  gboolean matches = mismatch == NULL;
+  g_free(mismatch);
+  return matches;
+}

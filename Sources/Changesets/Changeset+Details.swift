@@ -1,5 +1,6 @@
 extension Changeset {
   /// What there is to know of a changeset beside its runs.
+  @usableFromInline
   struct Details: Sendable {
     var order = RunOrder()
 
@@ -10,15 +11,18 @@ extension Changeset {
   }
 
   /// Details in a box. Most changes have none, and so a changeset is small and quickly copied.
+  @usableFromInline
   enum BoxedDetails: Sendable {
     case none
     indirect case some(Details)
   }
 
-  var details: Details {
+  /// Whether there are details; without, nothing moved and no content changed.
+  @inlinable
+  var hasDetails: Bool {
     switch boxedDetails {
-    case .none: Details()
-    case .some(let details): details
+    case .none: false
+    case .some: true
     }
   }
 

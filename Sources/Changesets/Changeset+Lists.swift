@@ -40,10 +40,13 @@ extension Changeset {
   /// The source indices of the deleted elements, ascending.
   ///
   /// - Complexity: O(number of runs and deletions).
-  public var deletions: [Int] {
-    let total = sourceCount - matchedCount
-    guard total > 0 else { return [] }
-    return Array(unsafeUninitializedCapacity: total) { buffer, count in
+  @inlinable
+  public var deletions: [Int] { matchedCount < sourceCount ? listDeletions() : [] }
+
+  @usableFromInline
+  func listDeletions() -> [Int] {
+    Array(capacity: sourceCount - matchedCount) { buffer in
+      var count = 0
       var end = 0
       forEachRunBySource { run in
         for index in end..<run.source {
@@ -56,16 +59,20 @@ extension Changeset {
         buffer.initializeElement(at: count, to: index)
         count += 1
       }
+      return count
     }
   }
 
   /// The target indices of the inserted elements, ascending.
   ///
   /// - Complexity: O(number of runs and insertions).
-  public var insertions: [Int] {
-    let total = targetCount - matchedCount
-    guard total > 0 else { return [] }
-    return Array(unsafeUninitializedCapacity: total) { buffer, count in
+  @inlinable
+  public var insertions: [Int] { matchedCount < targetCount ? listInsertions() : [] }
+
+  @usableFromInline
+  func listInsertions() -> [Int] {
+    Array(capacity: targetCount - matchedCount) { buffer in
+      var count = 0
       var end = 0
       for run in runs {
         for index in end..<run.target {
@@ -78,20 +85,24 @@ extension Changeset {
         buffer.initializeElement(at: count, to: index)
         count += 1
       }
+      return count
     }
   }
 
   /// The elements that are in both snapshots with different content, in ascending target order.
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that holds the updates / 64).
-  public var updates: [Pair] {
-    let updatedTargets = updatedTargets
-    let total = updatedTargets.count
-    guard total > 0 else { return [] }
-    return Array(unsafeUninitializedCapacity: total) { buffer, count in
+  @inlinable
+  public var updates: [Pair] { hasDetails ? listUpdates() : [] }
+
+  @usableFromInline
+  func listUpdates() -> [Pair] {
+    guard case .some(let details) = boxedDetails else { return [] }
+    return Array(capacity: details.updatedTargets.count) { buffer in
+      var count = 0
       var place = 0
       var run = runs[0]
-      updatedTargets.forEach { target in
+      details.updatedTargets.forEach { target in
         while run.target + run.count <= target {
           place += 1
           run = runs[place]
@@ -100,6 +111,7 @@ extension Changeset {
         buffer.initializeElement(at: count, to: Pair(source: source, target: target))
         count += 1
       }
+      return count
     }
   }
 
@@ -109,13 +121,17 @@ extension Changeset {
   /// batch move needs them, see ``survivorMoves``.
   ///
   /// - Complexity: O(number of moved runs and moves).
-  public var moves: [Pair] {
-    let movedRuns = movedRuns
-    guard !movedRuns.isEmpty else { return [] }
+  @inlinable
+  public var moves: [Pair] { hasDetails ? listMoves() : [] }
+
+  @usableFromInline
+  func listMoves() -> [Pair] {
+    guard case .some(let details) = boxedDetails else { return [] }
     var total = 0
-    movedRuns.forEach { total += runs[$0].count }
-    return Array(unsafeUninitializedCapacity: total) { buffer, count in
-      movedRuns.forEach { place in
+    details.order.movedRuns.forEach { total += runs[$0].count }
+    return Array(capacity: total) { buffer in
+      var count = 0
+      details.order.movedRuns.forEach { place in
         let run = runs[place]
         for offset in 0..<run.count {
           let pair = Pair(source: run.source + offset, target: run.target + offset)
@@ -123,6 +139,7 @@ extension Changeset {
           count += 1
         }
       }
+      return count
     }
   }
 }

@@ -34,7 +34,7 @@ public struct Changeset: Sendable {
   /// Two snapshots with the same IDs in the same order have one run; if both are empty, none.
   public let runs: [Run]
 
-  let boxedDetails: BoxedDetails
+  @usableFromInline let boxedDetails: BoxedDetails
 
   /// Takes what a diff found.
   ///

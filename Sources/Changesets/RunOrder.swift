@@ -32,9 +32,9 @@ struct RunOrder {
     runs.withUnsafeBufferPointer { runs in
       withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count) { ranks in
         rank(runs, into: ranks, sourceCount: sourceCount)
-        sourceOrder = Array(unsafeUninitializedCapacity: runs.count) { order, count in
+        sourceOrder = Array(capacity: runs.count) { order in
           for place in 0..<runs.count { order.initializeElement(at: Int(ranks[place]), to: UInt32(place)) }
-          count = runs.count
+          return runs.count
         }
         let fitsHalf = matchedCount <= UInt32.max
         movedRuns = fitsHalf ? moved(runs, ranks, UInt32.self) : moved(runs, ranks, Int.self)
@@ -82,12 +82,11 @@ struct RunOrder {
     var result = IndexBits()
     withUnsafeTemporaryAllocation(of: Length.self, capacity: runs.count) { lengths in
       var wanted = measure(runs, ranks, into: lengths)
-      var bound = Int.max
-      // From the end: whatever has the length that is wanted next, and lies before what was taken, is on one.
+      // From the end, whatever has the length that is wanted next is on one: of all runs that have it, the
+      // last lies first in the source, for behind another it would be longer.
       for place in stride(from: runs.count - 1, through: 0, by: -1) {
-        if wanted > 0, lengths[place] == wanted, runs[place].source < bound {
+        if lengths[place] == wanted {
           wanted -= Length(truncatingIfNeeded: runs[place].count)
-          bound = runs[place].source
         } else {
           result.insert(place, limit: runs.count)
         }

@@ -4,6 +4,7 @@ struct Options: Equatable {
     case picker
     case selection
     case trigger
+    case photos
   }
 
   /// What the program does besides showing a window.
@@ -22,6 +23,8 @@ struct Options: Equatable {
   }
 
   var page = Page.picker
+  /// Where the pictures of the photos page are; nil shows generated ones.
+  var photosFolder: String?
   var query = ""
   var width = 720
   var height = 640
@@ -35,6 +38,9 @@ struct Options: Equatable {
     Find an emoji and copy it.
 
       --page NAME            open on a page: picker (default), selection, trigger
+      --page photos [FOLDER]
+                             a page of its own with 10,000 pictures: those in FOLDER, again and
+                             again if they are fewer, or generated ones
       --query TEXT           search for TEXT on the picker page
       --size WxH             the window's size in pixels, 720x640 by default
       --screenshot FILE.png  write a picture of the window once it has settled, and exit
@@ -66,7 +72,9 @@ struct Options: Equatable {
       case "--screenshot": try setTask(.screenshot(path: Self.value(of: option, &rest)))
       case "--film": try setTask(.film(path: Self.value(of: option, &rest)))
       case "--query": query = try Self.value(of: option, &rest)
-      case "--page": page = try Self.page(Self.value(of: option, &rest))
+      case "--page":
+        page = try Self.page(Self.value(of: option, &rest))
+        if page == .photos, rest.first?.hasPrefix("-") == false { photosFolder = rest.removeFirst() }
       case "--size": (width, height) = try Self.size(Self.value(of: option, &rest))
       default: throw Mistake(message: "unknown option '\(option)'; see --help")
       }

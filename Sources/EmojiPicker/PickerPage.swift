@@ -38,9 +38,17 @@ final class PickerPage {
     searchEntry.searchDelay = 60
     searchEntry.onSearchChanged { [unowned self] in showResults() }
     searchEntry.onActivate { [unowned self] in chooseFirst() }
-    searchEntry.onStopSearch { [unowned self] in clearSearch() }
     // What is typed anywhere on the page goes into the search.
     searchEntry.captureKeys(of: widget)
+    let keys = EventControllerKey()
+    // Before the entry, which only tells of Escape while it has the focus.
+    keys.setPhase(.capture)
+    keys.onKeyPressed { [unowned self] key, _ in
+      guard key == .escape else { return false }
+      clearSearch()
+      return true
+    }
+    widget.addController(keys)
     showCount(results.count)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }

@@ -12,11 +12,12 @@ final class PickerProgram {
   private var status: Int32 = 0
   private var isRunning = true
 
-  init(_ options: Options) {
+  /// - Parameter photos: the pictures of the photos page, if there is to be one.
+  init(_ options: Options, photos: [Photo]? = nil) {
     self.options = options
     let prints = options.task == .print
     if prints { status = 1 }
-    window = PickerWindow(options)
+    window = PickerWindow(options, photos: photos)
     window.onChoice = { [unowned self] symbol in
       guard prints else { return }
       writeLine(symbol)

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The window: three pages and the switcher between them.
+/// The window: three pages and the switcher between them, and a fourth one that must be asked for.
 @MainActor
 final class PickerWindow {
   var onChoice: (String) -> Void = { _ in }
@@ -16,8 +16,11 @@ final class PickerWindow {
   private let picker: PickerPage
   private let selection = SelectionPage()
   private let trigger = TriggerPage()
+  private let photos: PhotosPage?
 
-  init(_ options: Options) {
+  /// - Parameter photos: the pictures of the photos page, if there is to be one.
+  init(_ options: Options, photos: [Photo]?) {
+    self.photos = photos.map(PhotosPage.init)
     PickerStyle.install()
     window = Window(title: "Emoji", width: options.width, height: options.height)
     // A film shows the search happen.
@@ -27,6 +30,9 @@ final class PickerWindow {
     stack.addPage(picker.widget, name: Options.Page.picker.rawValue, title: "Picker")
     stack.addPage(selection.widget, name: Options.Page.selection.rawValue, title: "Selection")
     stack.addPage(trigger.widget, name: Options.Page.trigger.rawValue, title: "Trigger")
+    if let photos = self.photos {
+      stack.addPage(photos.widget, name: Options.Page.photos.rawValue, title: "Photos")
+    }
     stack.visiblePage = options.page.rawValue
     let header = HeaderBar()
     header.titleWidget = StackSwitcher(stack)
@@ -60,13 +66,14 @@ final class PickerWindow {
   }
 
   /// Whether nothing on the visible page is on its way.
-  var isSettled: Bool { visibleGrid.isSettled && !stack.isInTransition }
+  var isSettled: Bool { visibleGrid.isSettled && !stack.isInTransition && PictureLoader.shared.isIdle }
 
   var visibleGrid: GridFigures {
     switch stack.visiblePage.flatMap(Options.Page.init(rawValue:)) ?? .picker {
     case .picker: picker.figures
     case .selection: selection.figures
     case .trigger: trigger.figures
+    case .photos: photos?.figures ?? picker.figures
     }
   }
 

@@ -23,10 +23,22 @@ func run(_ arguments: [String]) {
   case .help: writeLine(Options.help)
   case .version: writeLine("EmojiPicker \(Options.version)")
   case nil:
+    let photos = photos(options)
     guard Gtk.initialize() else {
       fail("no display; on a machine without a screen start it under xvfb-run -a")
     }
-    exit(PickerProgram(options).run())
+    exit(PickerProgram(options, photos: photos).run())
+  }
+}
+
+/// The pictures of the photos page, if it is asked for.
+func photos(_ options: Options) -> [Photo]? {
+  guard options.page == .photos else { return nil }
+  guard let folder = options.photosFolder else { return Photo.generated }
+  do {
+    return try Photo.all(in: folder)
+  } catch {
+    fail(error.message)
   }
 }
 

@@ -14,10 +14,16 @@ open class GtkTestCase: XCTestCase {
     try super.setUpWithError()
     // GTK's own test backend: it needs no session bus, and accessible values can be read back.
     g_setenv("GTK_A11Y", "test", 1)
+    WarningWatch.begin()
     guard !MainActor.assumeIsolated({ Gtk.initialize() }) else { return }
     let message = "GTK finds no display; run the tests under xvfb-run -a"
     if Environment["LAZYGRID_REQUIRE_DISPLAY"] == "1" { throw NoDisplay(description: message) }
     throw XCTSkip(message)
+  }
+
+  open override func tearDown() {
+    XCTAssertEqual(WarningWatch.take(), [])
+    super.tearDown()
   }
 }
 

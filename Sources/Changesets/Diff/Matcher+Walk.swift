@@ -90,10 +90,10 @@ struct Walk<Input: DiffInput> {
         left = nil
         target += 1
         match(expected)
-      } else if let source = search(from: expected + 2, to: expected + tuning.reach) {
+      } else if misses < patience, let source = search(from: expected + 2, to: expected + tuning.reach) {
         left = nil
         match(source)
-      } else if let source = searchElsewhere() {
+      } else if let source = misses < patience ? searchElsewhere() : searchAnchors() {
         left = expected
         match(source)
       } else {
@@ -114,7 +114,7 @@ struct Walk<Input: DiffInput> {
       anchors = Anchors(
         input, front: front, count: sourceCount, spacing: tuning.anchorSpacing, taken: taken)
     }
-    if misses >= 4 * tuning.anchorSpacing, misses % tuning.anchorSpacing == 0 {
+    if misses >= 2 * tuning.anchorSpacing, misses % tuning.anchorSpacing == 0 {
       let jump = misses / (4 * tuning.anchorSpacing) * tuning.anchorSpacing
       target += jump
       misses += jump
@@ -149,9 +149,12 @@ struct Walk<Input: DiffInput> {
     }
     if lowest < expected, fits(lowest, target) { return lowest }
     if before >= 0, fits(before, target) { return before }
-    guard misses >= patience else { return nil }
-    return anchors?.find(target: target, taken: taken)
+    return nil
   }
+
+  /// Where an anchor says that the target is in the source.
+  @inlinable
+  func searchAnchors() -> Int? { anchors?.find(target: target, taken: taken) }
 
   /// Follows a match as far as it goes.
   @inlinable @inline(__always)

@@ -25,7 +25,7 @@ struct RunAssembly {
   /// All runs, in target order and as long as can be.
   @usableFromInline
   func runs(_ stretches: [Stretch], _ open: OpenElements?) -> [Changeset.Run] {
-    Array(unsafeUninitializedCapacity: pieceCount(stretches, open)) { buffer, filled in
+    Array(capacity: pieceCount(stretches, open)) { buffer in
       var end = Changeset.Pair(source: -1, target: -1)
       var count = 0
       forEachPiece(stretches, open) { piece in
@@ -37,14 +37,14 @@ struct RunAssembly {
         }
         end = Changeset.Pair(source: piece.source + piece.count, target: piece.target + piece.count)
       }
-      filled = count
+      return count
     }
   }
 
   /// The number of pieces, which is hardly more than that of the runs. They are counted first: a list that
   /// grows would take three times the memory.
   private func pieceCount(_ stretches: [Stretch], _ open: OpenElements?) -> Int {
-    var count = 2
+    var count = (front > 0 ? 1 : 0) + (back > 0 ? 1 : 0)
     for stretch in stretches { count += stretch.signedCount > 0 ? 1 : stretch.count }
     if let open {
       for partner in open.partners where partner > 0 { count += 1 }

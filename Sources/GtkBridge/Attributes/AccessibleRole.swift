@@ -2,7 +2,7 @@ import CGtk4
 
 /// What assistive technologies take a widget for.
 public enum AccessibleRole: Sendable {
-  case grid, gridCell, group, heading, label, list, listItem, presentation, row
+  case grid, gridCell, group, heading, image, label, list, listItem, presentation, row
 
   package var gtk: GtkAccessibleRole {
     switch self {
@@ -10,6 +10,7 @@ public enum AccessibleRole: Sendable {
     case .gridCell: GTK_ACCESSIBLE_ROLE_GRID_CELL
     case .group: GTK_ACCESSIBLE_ROLE_GROUP
     case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+    case .image: GTK_ACCESSIBLE_ROLE_IMG
     case .label: GTK_ACCESSIBLE_ROLE_LABEL
     case .list: GTK_ACCESSIBLE_ROLE_LIST
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM

@@ -40,6 +40,12 @@ public struct Snapshot {
     var bounds = graphene_rect_t(x, y, width, height)
     gtk_snapshot_append_color(pointer, &color, &bounds)
   }
+
+  /// Draws a texture, stretched to a rectangle.
+  public func draw(_ texture: Texture, x: Double, y: Double, width: Double, height: Double) {
+    var bounds = graphene_rect_t(x, y, width, height)
+    gtk_snapshot_append_texture(pointer, texture.opaque, &bounds)
+  }
 }
 
 extension graphene_rect_t {

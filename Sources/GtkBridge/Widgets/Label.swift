@@ -71,6 +71,12 @@ public final class Label: Widget {
     set { gtk_label_set_max_width_chars(opaque, Int32(clamping: newValue)) }
   }
 
+  /// The least width, in average characters of the font that CSS gives; -1 for what the text needs.
+  public var minimumCharacters: Int {
+    get { Int(gtk_label_get_width_chars(opaque)) }
+    set { gtk_label_set_width_chars(opaque, Int32(clamping: newValue)) }
+  }
+
   /// Whether the user can select the text.
   public var isSelectable: Bool {
     get { gtk_label_get_selectable(opaque) != 0 }

@@ -47,4 +47,15 @@ extension Widget {
   public var accessibleRole: GtkAccessibleRole {
     gtk_accessible_get_accessible_role(lazygrid_accessible(pointer))
   }
+
+  /// Whether assistive technologies are told this number; with GTK's test backend only.
+  package func hasAccessible(_ number: AccessibleNumber, _ value: Int) -> Bool {
+    lazygrid_accessible_has_number(pointer, number.relation, Int32(clamping: value)) != 0
+  }
+
+  /// Whether assistive technologies are told that the widget is selected, or is not; with GTK's test
+  /// backend only.
+  package func hasAccessibleSelected(_ selected: Bool) -> Bool {
+    lazygrid_accessible_is_selected(pointer, selected.gboolean) != 0
+  }
 }

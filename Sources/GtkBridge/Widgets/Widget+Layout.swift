@@ -5,6 +5,9 @@ extension Widget {
   public var width: Int { Int(gtk_widget_get_width(widgetPointer)) }
   public var height: Int { Int(gtk_widget_get_height(widgetPointer)) }
 
+  /// How many pixels of the screen a pixel of the widget is wide and high.
+  public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widgetPointer)) }
+
   /// - Parameter forSize: the size along the other axis, -1 when it is open.
   public func measure(_ orientation: Orientation, forSize: Int = -1) -> SizeRequest {
     var minimum: Int32 = 0

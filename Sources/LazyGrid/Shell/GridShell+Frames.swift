@@ -44,6 +44,7 @@ extension GridShell {
       updatePositions()
     }
     publishScroll()
+    warnIfNothingIsSaved()
     followMotion()
     if needsFollowUp { scheduleFollowUp() }
   }

@@ -6,12 +6,19 @@ extension GridShell {
   /// More than any screen; a bound for what GTK has to add up.
   private static let longest = 1_048_576.0
 
+  /// The least size that insets may force upon a window: X11 ends a program whose window is larger than
+  /// 65,535 px.
+  private static let longestMinimum = 4_096.0
+
   /// All content as far as its length is known, or the placeholder; at least the insets.
   func lengthAlong(across: Int) -> SizeRequest {
-    let extent = across < 0 ? engine.contentExtent : engine.contentExtent(across: Double(across))
+    let extent = engine.contentExtent(across: across < 0 ? nil : Double(across))
     toldExtent = engine.contentExtent
     let insets = engine.insets.totalAlong(axis)
-    return request(insets, content: shownPlaceholder(orientation) ?? (extent - insets))
+    var size = request(insets, content: shownPlaceholder(orientation) ?? (extent - insets))
+    // Somebody else scrolls, and gives what is in it no more than its minimum.
+    if isInsideViewport { size.minimum = size.natural }
+    return size
   }
 
   /// What the layout prefers, or the placeholder; at least the insets.
@@ -22,7 +29,7 @@ extension GridShell {
   }
 
   private func request(_ insets: Double, content: Double) -> SizeRequest {
-    let minimum = min(insets.rounded(.up), Self.longest)
+    let minimum = min(insets.rounded(.up), Self.longestMinimum)
     let natural = min(max(minimum, (content + insets).rounded(.up)), Self.longest)
     return SizeRequest(minimum: Int(pixels: minimum), natural: Int(pixels: natural))
   }
@@ -32,8 +39,26 @@ extension GridShell {
     return Double(placeholder.measure(orientation).natural)
   }
 
+  /// Whether the widget stands in a plain container inside a scroller, so that it has to be as long as
+  /// its content.
+  private var isInsideViewport: Bool { !isScrollable && widget.ancestor(Viewport.self) != nil }
+
+  private var isScrollable: Bool { adjustment(orientation) != nil }
+
   /// Whether the widget stands in a plain container, as long as its content, and that has changed.
-  var wantsOtherLength: Bool { adjustment(orientation) == nil && engine.contentExtent != toldExtent }
+  var wantsOtherLength: Bool { !isScrollable && engine.contentExtent != toldExtent }
+
+  /// Past this many cells it shows that nothing is saved any more.
+  private static let manyCells = 1_000
+
+  /// Says once what to do when every item gets a cell because the view is as long as its content.
+  func warnIfNothingIsSaved() {
+    guard !isScrollable, !hasWarnedOfLength, engine.liveSlots.count > Self.manyCells else { return }
+    hasWarnedOfLength = true
+    Diagnostics.warn(
+      "the view is not in a scrolled window and has made \(engine.liveSlots.count) cells; put its widget "
+        + "directly into a GtkScrolledWindow, that it makes only those that are seen")
+  }
 }
 
 extension Int {

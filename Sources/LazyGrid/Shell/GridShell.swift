@@ -70,6 +70,7 @@ final class GridShell: ScrollableImplementation {
   var wasMeasured = true
   /// The content's length when GTK last asked for the widget's size.
   var toldExtent = 0.0
+  var hasWarnedOfLength = false
 
   /// Whether the engine is at work: what the app asks for meanwhile waits.
   var isBusy = false
@@ -119,6 +120,10 @@ final class GridShell: ScrollableImplementation {
   var isMirrored: Bool { widget.direction == .rightToLeft }
 
   // MARK: Size
+
+  override func requestMode() -> SizeRequestMode {
+    axis == .vertical ? .heightForWidth : .widthForHeight
+  }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
     // GTK asks again when a child wants another size.

@@ -5,9 +5,11 @@ extension Engine {
   func captureAnchor() {
     if let value = requestedScroll {
       if anchor != nil && capturedScroll == value { return }
+      anchorIsGuess = false
       anchor = scrolledAnchor(at: value)
       capturedScroll = value
     } else if anchor == nil {
+      anchorIsGuess = false
       anchor = restingAnchor()
     }
   }
@@ -49,7 +51,15 @@ extension Engine {
       return false
     }
     guard let found, isValid(found.slot) else { return .offset(value) }
+    anchorIsGuess = true
     return .slot(found.slot, offset: contentFrame(found.frame).minAlong(axis) - value)
+  }
+
+  /// The anchor after a jump turned out to be `after` pixels long, not `before`: the same part of it
+  /// stays above the viewport, or all of it could come to lie there.
+  func rescaleAnchor(_ measured: Slot, before: Double, after: Double) {
+    guard anchorIsGuess, case .slot(measured, let offset) = anchor, offset < 0, before > 0 else { return }
+    anchor = .slot(measured, offset: offset * min(after / before, 1))
   }
 
   /// The scroll value at which the goal stands where it should or, without one to jump to, the anchor.

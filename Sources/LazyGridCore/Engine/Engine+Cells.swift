@@ -1,17 +1,19 @@
 // Which slot has which cell.
 extension Engine {
   /// The position among the live slots of `slot`, which is made and bound if it has no cell yet.
-  func need(_ slot: Slot, _ host: some CellHost) -> Int {
-    let (position, found) = live.search(slot)
+  ///
+  /// - Parameter guess: a position where it may well be.
+  func need(_ slot: Slot, near guess: Int = 0, _ host: some CellHost) -> Int {
+    let (position, found) = live.search(slot, near: guess)
     if !found { live.insert(makeLive(slot, host), at: position) }
     return position
   }
 
   /// As `need`, and lets the slot keep its cell after this pass.
   @discardableResult
-  func keep(_ slot: Slot, _ host: some CellHost) -> Int {
-    let position = need(slot, host)
-    live[position].neededIn = passNumber
+  func keep(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
+    let position = need(placed.slot, near: guess, host)
+    live[position].keep(in: needNumber, at: placed.frame, of: wantedVersion)
     return position
   }
 
@@ -111,7 +113,7 @@ extension Engine {
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
     let near = keptPositions()
     recycle(host) { position, slot in
-      slot.neededIn != passNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
+      slot.neededIn != needNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
     }
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
@@ -152,10 +154,14 @@ extension Engine {
   /// Tells which slots came into the viewport and which left it.
   func reportVisibility(_ host: some CellHost) {
     for position in live.indices {
-      let isVisible = live[position].neededIn == passNumber && meetsViewport(live[position].frame)
+      let isVisible = isWithinViewport(live[position])
       guard isVisible != live[position].isVisible else { continue }
       live[position].isVisible = isVisible
       if isVisible { host.didAppear(live[position].cell) } else { host.didDisappear(live[position].cell) }
     }
+  }
+
+  private func isWithinViewport(_ slot: LiveSlot) -> Bool {
+    slot.neededIn == needNumber && meetsViewport(slot.frame)
   }
 }

@@ -15,6 +15,7 @@ extension Engine {
     advanceMotion(to: now)
     guard needsLayout || !overscanIsComplete else { return retireWhatRests(host) }
     passNumber += 1
+    sizeVersion += 1
     captureAnchor()
     readAskedScroll()
     solver.setEnvironment(environment)
@@ -40,6 +41,7 @@ extension Engine {
     requestedScroll = nil
     capturedScroll = nil
     hasNewEnd = false
+    anchorIsGuess = false
     cellsMayHaveChanged = false
     needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0

@@ -15,10 +15,11 @@ extension Engine {
   }
 
   /// The length of the content along the axis, insets included, if the viewport were `across` pixels
-  /// wide: as good as the sizes known for that width are.
+  /// wide, or as wide as it is: as good as the sizes known for that width are.
   ///
   /// - Complexity: O(1) for the viewport's own width; else what the layout needs for another one.
-  public func contentExtent(across: Double) -> Double {
+  public func contentExtent(across: Double?) -> Double {
+    let across = across ?? viewport.across(axis)
     if across == viewport.across(axis) && hasShown { return contentExtent }
     var solver = solver
     solver.setEnvironment(

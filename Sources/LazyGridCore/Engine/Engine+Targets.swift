@@ -12,7 +12,7 @@ extension Engine {
     if transition != nil && motion == nil { stopMotion(host) }
     let shift = scroll - askedScroll
     for position in live.indices {
-      let placed = solver.place(live[position].slot).frame
+      let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
       if !placed.isSound { report(placed.size, at: position, host) }
       giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion)
     }
@@ -33,7 +33,7 @@ extension Engine {
     let drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
-    let isNeeded = slot.neededIn == passNumber
+    let isNeeded = slot.neededIn == needNumber
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false
@@ -47,7 +47,12 @@ extension Engine {
       slot.detour = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
       travel(&slot, from: drawn, motion)
     } else {
-      if isNeeded || !slot.motion.isTravelling { slot.detour = 0 }
+      if isNeeded || !slot.motion.isTravelling {
+        slot.detour = 0
+      } else if meetsViewport(target.moved(along: axis, by: slot.detour)) {
+        // Where it was to leave the viewport has come to lie inside.
+        slot.detour = nearby(target) - target.minAlong(axis)
+      }
       if slot.motion.isTravelling { travelOn(&slot, from: drawn) }
     }
   }

@@ -15,6 +15,7 @@ extension Engine {
   /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
   func resolveViewport(_ host: some CellHost) {
     isUncovered = false
+    needNumber += 1
     for _ in 0..<Self.roundLimit {
       collectViewport()
       measuredInRound = false
@@ -22,7 +23,8 @@ extension Engine {
       if !measuredInRound { break }
     }
     if measuredInRound { collectViewport() }
-    for placed in wanted { keep(placed.slot, host) }
+    var next = 0
+    for placed in wanted { next = keep(placed, near: next, host) + 1 }
   }
 
   private func collectViewport() {
@@ -41,6 +43,7 @@ extension Engine {
   /// Fills `wanted` with the slots in a stretch of content space.
   func collect(from start: Double, to end: Double) {
     wanted.removeAll(keepingCapacity: true)
+    wantedVersion = sizeVersion
     let before = insets.before(axis)
     var visited = 0
     var empty = 0
@@ -116,8 +119,13 @@ extension Engine {
     let slot = live[position].slot
     let size = host.measure(live[position].cell, solver.proposal(for: slot).sanitized)
     if !size.isSound { report(size, at: position, host) }
+    let before = anchorIsGuess ? targetInContent(slot).size.along(axis) : 0
     solver.setMeasuredSize(size.sanitized, for: slot)
+    if anchorIsGuess {
+      rescaleAnchor(slot, before: before, after: targetInContent(slot).size.along(axis))
+    }
     measuredInRound = true
+    sizeVersion += 1
   }
 
   /// Tells the host of a length that is none, once for each live slot.
@@ -161,7 +169,7 @@ extension Engine {
         }
         budget -= 1
       }
-      let position = keep(placed.slot, host)
+      let position = keep(placed, host)
       if placed.needsMeasuring { measure(position, host) }
     }
   }

@@ -56,6 +56,9 @@ public final class Engine {
   /// What must not move; chosen at the first change after a pass, kept until somebody scrolls.
   var anchor: Anchor?
 
+  /// Whether the anchor is a slot of which nothing is known, as after a jump.
+  var anchorIsGuess = false
+
   /// The requested scroll value for which `anchor` was chosen.
   var capturedScroll: Double?
 
@@ -81,8 +84,14 @@ public final class Engine {
 
   var clock = MotionClock()
   var passNumber = 0
+
+  /// Counts the answers to the question which slots are needed; a pass can have to ask twice.
+  var needNumber = 0
   var overscanIsComplete = true
   var measuredInRound = false
+
+  /// Counts the changes of sizes, so that a frame can be told to be of the present ones.
+  var sizeVersion = 0
 
   /// Whether the pass gave up filling the viewport, so that the next one has to go on.
   var isUncovered = false
@@ -92,6 +101,9 @@ public final class Engine {
 
   /// The slots of the stretch looked at last; kept for its memory.
   var wanted: [PlacedSlot] = []
+
+  /// The version of the sizes that the frames in `wanted` are of.
+  var wantedVersion = 0
 
   /// The scroll value that the pass was asked for, in the content as the last pass left it.
   var askedScroll = 0.0

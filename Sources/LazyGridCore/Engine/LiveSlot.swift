@@ -33,7 +33,12 @@ public struct LiveSlot: Sendable {
   /// A length that is none has been reported: once is enough.
   var isReported = false
 
-  /// The pass that last needed the slot for the viewport or its surroundings.
+  /// Where a look at the layout found it, in the solver's space, and which version of the sizes that
+  /// was: while it is the present one the layout need not be asked again.
+  private var foundFrame = Rect.zero
+  private var foundVersion = 0
+
+  /// The last answer in which the slot was needed for the viewport or its surroundings.
   var neededIn = 0
 
   /// The pass that last measured it: at most one measurement a pass, so that a cell that answers
@@ -47,6 +52,15 @@ public struct LiveSlot: Sendable {
     self.kind = kind
     frame = .zero
   }
+
+  mutating func keep(in answer: Int, at frame: Rect, of version: Int) {
+    neededIn = answer
+    foundFrame = frame
+    foundVersion = version
+  }
+
+  /// The frame in the solver's space, if one of this version of the sizes is known.
+  func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
 
   /// Where it is drawn now, in content space.
   func presentation(_ axis: Axis) -> Rect {

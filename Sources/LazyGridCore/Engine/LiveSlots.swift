@@ -11,7 +11,10 @@ struct LiveSlots: Sendable {
   }
 
   /// Where `slot` is, or where it would go.
-  func search(_ slot: Slot) -> (position: Int, found: Bool) {
+  ///
+  /// - Parameter guess: a position to look at first.
+  func search(_ slot: Slot, near guess: Int = 0) -> (position: Int, found: Bool) {
+    if guess < elements.count && elements[guess].slot == slot { return (guess, true) }
     var low = 0
     var high = elements.count
     while low < high {

@@ -10,35 +10,71 @@ extension ExtentNode {
     case refused
   }
 
-  /// Replaces the entries in `range` by those of `run`.
+  /// Replaces the entries in `range` by those of `run`, as part of the known runs next to it that match.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func replace(_ range: Range<Int>, with run: ExtentRun) {
-    switch replaceInLeaf(range, with: run, meetsMatch: meetsMatch(range, run)) {
-    case .done: break
-    case .split(let second): self = ExtentNode(over: [self, second])
-    case .refused:
-      self = slice(0..<range.lowerBound).joined(with: ExtentNode(run))
-        .joined(with: slice(range.upperBound..<count))
+    var run = run
+    let before = self.run(endingAt: range.lowerBound)
+    let after = self.run(startingAt: range.upperBound)
+    // Where entries go, the runs around them can meet.
+    if run.count == 0 { run = before.withCount(0) }
+    let countBefore = run.isKnown && before.matches(run) ? before.count : 0
+    let countAfter = run.isKnown && after.matches(run) ? after.count : 0
+    guard countAfter > 0 || (countBefore > 0 && run.count > 0) else { return put(run, in: range) }
+    run.count += countBefore + countAfter
+
+    let start = range.lowerBound - countBefore
+    if putInLeaf(run, in: start..<range.upperBound + countAfter) { return }
+    // They lie in different leaves. Each is changed where it is.
+    put(run.withCount(0), in: range.upperBound..<range.upperBound + countAfter)
+    if countBefore > 0 {
+      put(run.withCount(0), in: range)
+      put(run, in: start..<range.lowerBound)
+    } else {
+      put(run, in: range)
     }
   }
 
-  /// Whether a known run next to `range` will continue what comes in its place.
-  private func meetsMatch(_ range: Range<Int>, _ run: ExtentRun) -> Bool {
-    guard run.isKnown || run.count == 0 else { return false }
-    let before = range.lowerBound > 0 ? self.run(containing: range.lowerBound - 1).run : nil
-    let after = range.upperBound < count ? self.run(containing: range.upperBound).run : nil
-    if run.count > 0 { return before?.matches(run) == true || after?.matches(run) == true }
-    guard let before, let after else { return false }
-    return before.isKnown && before.matches(after)
+  /// What lies before the entry `index` of the run that reaches there; an empty run if there is none.
+  private func run(endingAt index: Int) -> ExtentRun {
+    guard index > 0 else { return .unknown(0) }
+    let (run, preceding) = run(containing: index - 1)
+    return run.withCount(index - preceding.count)
   }
 
-  /// Replaces the entries in `range` by those of `run` if that concerns one leaf only: the usual case.
-  private mutating func replaceInLeaf(
-    _ range: Range<Int>, with run: ExtentRun, meetsMatch: Bool, isRoot: Bool = true
-  ) -> Outcome {
+  /// What follows from the entry `index` on of the run that holds it; an empty run if there is none.
+  private func run(startingAt index: Int) -> ExtentRun {
+    guard index < count else { return .unknown(0) }
+    let (run, preceding) = run(containing: index)
+    return run.withCount(preceding.count + run.count - index)
+  }
+
+  /// Replaces the entries in `range` by those of `run`, which no known run next to it matches.
+  private mutating func put(_ run: ExtentRun, in range: Range<Int>) {
+    guard run.count > 0 || !range.isEmpty, !putInLeaf(run, in: range) else { return }
+    self = slice(0..<range.lowerBound).joined(with: ExtentNode(run))
+      .joined(with: slice(range.upperBound..<count))
+  }
+
+  /// `put` in place, if that concerns one leaf only and leaves it with enough slots: the usual case.
+  ///
+  /// - Returns: Whether it was done; if not, nothing has changed.
+  private mutating func putInLeaf(_ run: ExtentRun, in range: Range<Int>) -> Bool {
+    switch replaceInLeaf(range, with: run, isRoot: true) {
+    case .done:
+      return true
+    case .split(let second):
+      self = ExtentNode(over: [self, second])
+      return true
+    case .refused:
+      return false
+    }
+  }
+
+  private mutating func replaceInLeaf(_ range: Range<Int>, with run: ExtentRun, isRoot: Bool) -> Outcome {
     guard case .branch(var branch) = self else {
-      return replaceRuns(range, with: run, meetsMatch: meetsMatch, isRoot: isRoot)
+      return replaceRuns(range, with: run, isRoot: isRoot)
     }
     let place = branch.slot(containing: range.lowerBound)
     let bounds = branch.slots[place].range
@@ -48,8 +84,7 @@ extension ExtentNode {
     // Takes the branch out, so that it is changed where it is.
     self = .branch(ExtentBranch(EmptyCollection()))
     defer { self = .branch(branch) }
-    let outcome = branch.slots[place].node
-      .replaceInLeaf(local, with: run, meetsMatch: meetsMatch, isRoot: false)
+    let outcome = branch.slots[place].node.replaceInLeaf(local, with: run, isRoot: false)
     guard case .split(let second) = outcome else {
       branch.sum(from: place)
       return outcome
@@ -66,11 +101,7 @@ extension ExtentNode {
   }
 
   /// `replaceInLeaf` in the leaf itself.
-  private mutating func replaceRuns(
-    _ range: Range<Int>, with run: ExtentRun, meetsMatch: Bool, isRoot: Bool
-  ) -> Outcome {
-    let touchesEdge = range.lowerBound == 0 || range.upperBound == count
-    guard isRoot || !meetsMatch || !touchesEdge else { return .refused }
+  private mutating func replaceRuns(_ range: Range<Int>, with run: ExtentRun, isRoot: Bool) -> Outcome {
     var list = ExtentRunList(capacity: 2 * slotCount + 4)
     list.append(0..<range.lowerBound, of: self)
     list.append(run)

@@ -21,7 +21,7 @@ enum ExtentNode: Sendable {
 
   /// A tree of one run, or of none if `run` is empty.
   init(_ run: ExtentRun) {
-    self = .leaf(ExtentLeaf(CollectionOfOne(run)))
+    self = .leaf(ExtentLeaf(run.count > 0 ? [run] : []))
   }
 
   /// The tree over `nodes`, of one height: the node itself if there is but one.

@@ -1,35 +1,111 @@
+import Changesets
+
 // Lines of several columns, made from what is known of their items.
 extension LineSolver {
-  /// Makes the lines anew from the runs of known items.
-  ///
-  /// - Complexity: O(*m* log *m*) in the number of runs of measured items, whatever the item count.
-  mutating func rebuildLines() {
-    lines = ExtentIndex(
-      count: columns == 1 ? 0 : lineCount, estimate: items.estimate, spacing: items.spacing)
-    guard columns > 1 else { return }
-    var rebuilt = lines
-    var partial: Double?
-    let columns = columns
-    items.forEachRun(in: 0..<items.count) { range, extent, state in
-      guard state != .estimated || partial != nil else { return }
-      let known = state != .estimated
-      var item = range.lowerBound
-      // The line that an earlier run began, or that this run enters in the middle.
-      let offset = item % columns
-      if offset != 0 {
-        if known { partial = max(partial ?? 0, extent) }
-        if let longest = partial { rebuilt.setExtent(longest, at: item / columns) }
-        item = min(range.upperBound, item - offset + columns)
-        if item % columns == 0 { partial = nil }
-      }
-      guard known, item < range.upperBound else { return }
-      let full = item / columns..<range.upperBound / columns
-      if !full.isEmpty { rebuilt.setExtent(extent, in: full) }
-      if range.upperBound % columns != 0 && range.upperBound > full.lowerBound * columns {
-        partial = extent
-        rebuilt.setExtent(extent, at: range.upperBound / columns)
-      }
+  /// Takes the known lengths of a line's items into the line.
+  mutating func updateLine(_ line: Int) {
+    let first = line * columns
+    let end = min(first + columns, items.count)
+    var longest: Double?
+    var isWhole = true
+    var item = first
+    while item < end {
+      let (range, extent, state) = items.stretch(around: item)
+      if state == .estimated { isWhole = false } else { longest = max(longest ?? 0, extent) }
+      item = range.upperBound
     }
-    lines = rebuilt
+    guard let longest else { return }
+    lines.setExtent(longest, at: line)
+    if isWhole { sampleEstimate(longest) }
+  }
+
+  /// Makes the lines anew from that of the first item that is not where it was.
+  ///
+  /// - Complexity: O(*m*) in the number of runs of measured items from there on.
+  mutating func rebuildLines(after changeset: Changeset) {
+    let unmoved = changeset.runs.first.map { $0.source == 0 && $0.target == 0 ? $0.count : 0 } ?? 0
+    rebuildLines(from: unmoved / columns)
+  }
+
+  /// Makes the lines from `first` on anew from the runs of known items.
+  mutating func rebuildLines(from first: Int = 0) {
+    guard columns > 1 else {
+      lines = ExtentIndex(estimate: items.estimate, spacing: items.spacing)
+      return
+    }
+    var rebuilt = LineRuns(epoch: lines.epoch, columns: columns)
+    let from = min(first * columns, items.count)
+    items.forEachRun(in: from..<items.count) { range, extent, state in
+      rebuilt.append(range, state == .estimated ? nil : extent)
+    }
+    lines.replace(from: min(first, lines.count), with: rebuilt.finished)
+  }
+}
+
+extension LineSolver {
+  /// Stops the program if a line is not as long as the longest known of its items. For tests.
+  ///
+  /// - Complexity: O(*n*) in the number of items.
+  public func _checkInvariants() {
+    guard columns > 1 else { return }
+    precondition(lines.count == lineCount, "the number of lines")
+    for line in 0..<lineCount {
+      let items = line * columns..<min((line + 1) * columns, items.count)
+      let longest = items.lazy.filter { self.items.isKnown($0) }.map { self.items.extent(at: $0) }.max()
+      precondition(lines.isKnown(line) == (longest != nil), "line \(line) is known, or is not")
+      precondition(longest == nil || lines.extent(at: line) == longest, "the length of line \(line)")
+    }
+  }
+}
+
+/// The lines that items make, as these come along.
+private struct LineRuns {
+  let epoch: Int
+  let columns: Int
+  private var runs = ExtentRunList()
+
+  /// How many items the line has that is not full yet, and the longest of those known.
+  private var started = 0
+  private var longest: Double?
+
+  init(epoch: Int, columns: Int) {
+    self.epoch = epoch
+    self.columns = columns
+  }
+
+  /// Adds items of one length, `nil` when it is not known.
+  mutating func append(_ items: Range<Int>, _ extent: Double?) {
+    var count = items.count
+    if started > 0 {
+      let taken = min(count, columns - started)
+      start(taken, extent)
+      count -= taken
+      guard started == columns else { return }
+      finishLine()
+    }
+    add(count / columns, extent)
+    if count % columns > 0 { start(count % columns, extent) }
+  }
+
+  private mutating func start(_ count: Int, _ extent: Double?) {
+    started += count
+    if let extent { longest = max(longest ?? 0, extent) }
+  }
+
+  private mutating func finishLine() {
+    add(1, longest)
+    started = 0
+    longest = nil
+  }
+
+  private mutating func add(_ count: Int, _ extent: Double?) {
+    runs.append(extent.map { ExtentRun(count: count, extent: $0, epoch: epoch) } ?? .unknown(count))
+  }
+
+  /// All lines, the last of which need not be full.
+  var finished: ExtentRunList {
+    var all = self
+    if all.started > 0 { all.finishLine() }
+    return all.runs
   }
 }

@@ -7,11 +7,11 @@ import Changesets
 public struct LineSolver: LayoutSolver {
   public let axis: Axis
   private let rule: LineLayout.Columns
-  private var tracks: ColumnTracks
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
   private let estimator: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+  private var tracks: ColumnTracks
 
   /// The length of each item along the scroll axis.
   private(set) var items: ExtentIndex
@@ -61,11 +61,9 @@ public struct LineSolver: LayoutSolver {
   public var contentExtent: Double { columns == 1 ? items.totalExtent : lines.totalExtent }
 
   public mutating func setEnvironment(_ new: LayoutEnvironment) {
-    guard new.across != environment.across else {
-      environment = new
-      return
-    }
+    let isSame = new.across == environment.across
     environment = new
+    guard !isSame else { return }
     items.markStale()
     let old = columns
     tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.columnLimit)
@@ -74,45 +72,65 @@ public struct LineSolver: LayoutSolver {
 
   public mutating func apply(_ changeset: Changeset) {
     items.apply(changeset)
-    if columns > 1 { rebuildLines() }
+    if columns > 1 { rebuildLines(after: changeset) }
   }
 
   public mutating func invalidateMeasurements() { items.markStale() }
 
   public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
-    let index = columns == 1 ? items : lines
-    guard let first = index.index(at: from) else { return }
-    index.forEachExtent(from: first) { line, start, extent in
-      guard start < to else { return false }
-      guard start + extent > from || start >= from else { return true }
-      let firstItem = line * columns
-      for item in firstItem..<min(firstItem + columns, items.count)
-      where !body(placed(item, lineStart: start, lineExtent: extent, isStretched: alignment == .stretch)) {
+    if columns == 1 {
+      guard let first = items.index(at: from) else { return }
+      items.forEachEntry(from: first) { item, entry in
+        guard entry.start < to else { return false }
+        guard entry.start + entry.extent > from || entry.start >= from else { return true }
+        return body(placed(item, in: entry, own: entry.extent, isMeasured: entry.state == .measured))
+      }
+    } else if let first = lines.index(at: from) {
+      var known = items.stretch(around: first * columns)
+      lines.forEachEntry(from: first) { line, entry in
+        guard entry.start < to else { return false }
+        guard entry.start + entry.extent > from || entry.start >= from else { return true }
+        return forEachSlot(ofLine: line, entry, &known, body)
+      }
+    }
+  }
+
+  private func forEachSlot(
+    ofLine line: Int, _ entry: ExtentIndex.Entry,
+    _ known: inout (range: Range<Int>, extent: Double, state: ExtentState), _ body: (PlacedSlot) -> Bool
+  ) -> Bool {
+    for item in line * columns..<min((line + 1) * columns, items.count) {
+      if !known.range.contains(item) { known = items.stretch(around: item) }
+      let isNatural = alignment == .natural && known.state == .measured
+      let own = isNatural ? known.extent : entry.extent
+      guard body(placed(item, in: entry, own: own, isMeasured: known.state == .measured)) else {
         return false
       }
-      return true
     }
+    return true
   }
 
   public func place(_ slot: Slot) -> PlacedSlot { place(slot, isStretched: alignment == .stretch) }
 
   func place(_ slot: Slot, isStretched: Bool) -> PlacedSlot {
-    let line = slot.index / columns
-    let index = columns == 1 ? items : lines
-    return placed(
-      slot.index, lineStart: index.offset(of: line), lineExtent: index.extent(at: line),
-      isStretched: isStretched)
+    let item = items.entry(at: slot.index)
+    guard columns > 1 else {
+      return placed(slot.index, in: item, own: item.extent, isMeasured: item.state == .measured)
+    }
+    let line = lines.entry(at: slot.index / columns)
+    // What is to be measured takes the whole line, so that it is looked at wherever the line is seen.
+    let own = isStretched || item.state != .measured ? line.extent : item.extent
+    return placed(slot.index, in: line, own: own, isMeasured: item.state == .measured)
   }
 
   private func placed(
-    _ item: Int, lineStart: Double, lineExtent: Double, isStretched: Bool
+    _ item: Int, in line: ExtentIndex.Entry, own: Double, isMeasured: Bool
   ) -> PlacedSlot {
-    let (across, breadth) = tracks.column(item % columns)
-    let own = !isStretched && items.isKnown(item) ? items.extent(at: item) : lineExtent
+    let (across, breadth) = tracks.column(columns == 1 ? 0 : item % columns)
     return PlacedSlot(
       slot: Slot(item: item),
-      frame: Rect(along: lineStart, across: across, extent: own, breadth: breadth, axis: axis),
-      needsMeasuring: !items.isMeasured(item))
+      frame: Rect(along: line.start, across: across, extent: own, breadth: breadth, axis: axis),
+      needsMeasuring: !isMeasured)
   }
 
   public func proposal(for slot: Slot) -> SizeProposal {
@@ -138,25 +156,12 @@ public struct LineSolver: LayoutSolver {
   // MARK: Lines from items
 
   /// Lets the first lines seen stand for those not seen, when the layout names no estimate.
-  private mutating func sampleEstimate(_ extent: Double) {
+  mutating func sampleEstimate(_ extent: Double) {
     guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
     let sum = estimateSamples == 0 ? extent : items.estimate * Double(estimateSamples) + extent
     estimateSamples += 1
     let mean = sum / Double(estimateSamples)
     items.estimate = mean
     lines.estimate = mean
-  }
-
-  private mutating func updateLine(_ line: Int) {
-    let first = line * columns
-    let end = min(first + columns, items.count)
-    var longest: Double?
-    var isWhole = true
-    for item in first..<end {
-      if items.isKnown(item) { longest = max(longest ?? 0, items.extent(at: item)) } else { isWhole = false }
-    }
-    guard let longest else { return }
-    lines.setExtent(longest, at: line)
-    if isWhole { sampleEstimate(longest) }
   }
 }

@@ -15,6 +15,7 @@ struct LayoutSuite {
     firstPass(&report)
     scrollPass(&report)
     ExtentCases(effort).run(&report)
+    WaterfallCase().run(&report)
   }
 
   // MARK: Passes

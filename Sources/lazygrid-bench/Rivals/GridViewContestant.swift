@@ -6,6 +6,7 @@ import GtkBridge
 final class GridViewContestant: Contestant {
   let widget: Widget
   let isSettled = true
+  let liveCellCount: Int? = nil
   private let strings: StringList
 
   init(_ data: Dataset) {

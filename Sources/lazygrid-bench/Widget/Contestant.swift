@@ -12,6 +12,9 @@ protocol Contestant: AnyObject {
   /// Whether nothing is left to do in later frames.
   var isSettled: Bool { get }
 
+  /// The number of cells that show an item or are kept ready for one; `nil` when all cells are.
+  var liveCellCount: Int? { get }
+
   /// Shows new data at once: ours is given the items, the rival the edits that lead there.
   func show(_ items: [Item], after edits: [Edit])
 }
@@ -30,6 +33,7 @@ final class GridContestant: Contestant {
 
   var widget: Widget { grid.widget }
   var isSettled: Bool { grid.isSettled }
+  var liveCellCount: Int? { grid.liveCellCount }
 
   init(_ data: Dataset) {
     let look = data.look

@@ -6,6 +6,7 @@ private struct ScrollSamples {
   var frames: [FrameProbe.Frame] = []
   var visible = 0
   var cells = 0
+  var widgets = 0
 
   var total: [Double] { frames.map(\.total) }
   var layout: [Double] { frames.map(\.layout) }
@@ -18,7 +19,8 @@ private struct ScrollSamples {
     stage.settle()
     let picture = Picture(of: stage.side.widget)
     visible = picture.visibleCount
-    cells = picture.cellCount
+    widgets = picture.cellCount
+    cells = stage.side.liveCellCount ?? widgets
   }
 }
 
@@ -39,6 +41,7 @@ extension WidgetSuite {
     add(
       "live cells (\(ours.visible) and \(rival.visible) visible)", Double(ours.cells), Double(rival.cells),
       .count, .limit(Double(ours.visible + 4 * look.columns)))
+    add("cell widgets, idle ones included", Double(ours.widgets), Double(rival.widgets), .count, nil)
     add(
       "data → first frame", ours.firstFrame.median, rival.firstFrame.median, .milliseconds,
       .ratio(isUniform ? 0.6 : 0.4))

@@ -98,7 +98,7 @@ struct CuriousHostTests {
     for round in 0..<60 {
       var new = items(80, heights: 10...90).filter { _ in Int.random(in: 0..<5, using: &random) > 0 }
       if round % 4 == 0 { new.shuffle(using: &random) }
-      for index in new.indices where round % 3 == 0 { new[index].kind = Int.random(in: 0..<2, using: &random) }
+      for index in new.indices where round % 3 == 0 { new[index].kind = (index + round) % 2 }
       let changeset = Changeset(from: host.host.items, to: new)
       host.host.items = new
       engine.commit(changeset, motion: round % 5 == 0 ? nil : .standard, host: host)

@@ -113,6 +113,8 @@ final class EngineRig {
       let isCurrent = shown == items[slot.slot.index] || (!engine.hasSpace && slot.needsBind)
       demand(isCurrent, "the cell of slot \(slot.slot.index) shows another value")
       demand(slot.frame.isSound, "frame \(slot.frame)")
+      let isInPlace = !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
+      demand(isInPlace, "slot \(slot.slot.index) is not where the layout has it")
     }
     demand(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots")
     demand(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll)")

@@ -42,8 +42,8 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
 }
 
 struct WildSolver: LayoutSolver {
-  let layout: WildLayout
   let axis = Axis.vertical
+  let layout: WildLayout
   var itemCount = 0
   private var heights: [Int: Double] = [:]
 

@@ -12,7 +12,8 @@ struct LayoutBehaviourTests {
       let after = rig.tops
       let common = before.keys.filter { after[$0] != nil }
       let held = common.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) }
-      for id in layoutCase.movesAsOne ? common : held.map { [$0] } ?? [] {
+      let checked = layoutCase.movesAsOne ? common : held.map { [$0] } ?? []
+      for id in checked {
         let moved = (after[id] ?? 0) - (before[id] ?? 0)
         rig.demand(abs(moved - 20) <= 1, "step \(step): \(id) moved by \(moved)")
       }

@@ -53,47 +53,6 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testPicture() throws {
-    try onMain {
-      let wide = try XCTUnwrap(Texture(width: 40, height: 10, rgba: Array(repeating: 255, count: 1_600)))
-      let square = try XCTUnwrap(Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
-      let rig = CellRig { Picture(wide) }
-      let picture = rig.widget.cast(to: GtkBridge.Picture.self)
-      XCTAssertEqual(picture?.texture, wide)
-      XCTAssertEqual(rig.widget.measure(.horizontal).natural, 40)
-      XCTAssertEqual(rig.widget.measure(.vertical, forSize: 20).natural, 5)
-      rig.bind { Picture(nil).placeholder(square) }
-      XCTAssertEqual(picture?.texture, square)
-      rig.bind { Picture(nil) }
-      XCTAssertNil(picture?.texture)
-      rig.bind { Picture(wide).placeholder(square).contentFit(.cover) }
-      XCTAssertEqual(picture?.texture, wide)
-      XCTAssertEqual(gtk_picture_get_content_fit(picture?.opaque), GTK_CONTENT_FIT_COVER)
-      rig.bind { Picture(wide) }
-      XCTAssertEqual(gtk_picture_get_content_fit(picture?.opaque), GTK_CONTENT_FIT_CONTAIN)
-    }
-  }
-
-  func testPictureOfAFile() throws {
-    try onMain {
-      let square = try XCTUnwrap(Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
-      let path = String(cString: g_get_tmp_dir()) + "/lazygrid-picture-test-\(getpid()).png"
-      XCTAssertTrue(square.savePNG(to: path))
-      defer { unlink(path) }
-      let rig = CellRig { Picture(file: "/no/such/file").placeholder(square) }
-      let picture = rig.widget.cast(to: GtkBridge.Picture.self)
-      XCTAssertEqual(picture?.texture, square)
-      rig.bind { Picture(file: path).placeholder(square) }
-      let loaded = try XCTUnwrap(picture?.texture)
-      XCTAssertNotEqual(loaded, square)
-      XCTAssertEqual(loaded.width, 20)
-      rig.bind { Picture(file: path).placeholder(square) }
-      XCTAssertEqual(picture?.texture, loaded, "the same path is not read again")
-      rig.bind { Picture(nil) }
-      XCTAssertNil(picture?.texture)
-    }
-  }
-
   func testOverlay() {
     onMain {
       @MainActor @CellContentBuilder func content(_ bits: Int) -> some CellContent {

@@ -99,6 +99,17 @@ final class GridRig {
     turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0 }
   }
 
+  /// Turns the main loop until one more frame has been painted.
+  func nextFrame() {
+    guard let clock = grid.widget.frameClock else { return }
+    let counter = clock.frameCounter
+    var isPainted = false
+    let connection = clock.onAfterPaint { isPainted = true }
+    clock.request(.paint)
+    turnMainLoop { isPainted && clock.frameCounter > counter }
+    connection.disconnect()
+  }
+
   func scroll(to value: Double) {
     scroller.verticalAdjustment.value = value
     settle()

@@ -20,6 +20,11 @@ final class ShownText {
     label.setJustification(style.alignment.justification)
   }
 
+  /// The characters of the narrowest line that wrapped text is laid out for. GTK asks each new text for
+  /// its least width; without this the answer is a layout with a line for every single character, which
+  /// costs six times as much (1.1 ms for a sentence in 4.8.3) as one with lines like these.
+  private static let leastLine = 8
+
   func show(_ text: String, in style: TextStyle) {
     if style != self.style {
       apply(style, from: self.style)
@@ -39,7 +44,10 @@ final class ShownText {
     }
     // Several lines that are cut need both, see gtk_label_set_lines().
     let wraps = style.wraps || (style.lineLimit ?? 0) > 1
-    if wraps != label.wraps { label.wraps = wraps }
+    if wraps != label.wraps {
+      label.wraps = wraps
+      label.minimumCharacters = wraps ? Self.leastLine : -1
+    }
     if style.lineLimit != old.lineLimit || style.truncationMode != old.truncationMode {
       label.setTruncationMode(style.truncationMode ?? (style.lineLimit == nil ? nil : .tail))
       label.lineLimit = style.lineLimit ?? -1

@@ -2,18 +2,24 @@
 ///
 /// Copies of a solver share it until one of them changes, which then takes a new one.
 final class GroupCache {
-  private var groups: [Int: GroupFrames] = [:]
-
-  /// As many groups are remembered; more than a viewport usually shows.
-  private static let limit = 512
-
-  subscript(group: Int) -> GroupFrames? {
-    get { groups[group] }
-    set {
-      if groups.count >= Self.limit { groups.removeAll(keepingCapacity: true) }
-      groups[group] = newValue
-    }
+  private struct Entry {
+    var group: Int
+    var frames: GroupFrames
   }
 
-  func forget(_ group: Int) { groups[group] = nil }
+  /// Each group has one place that it shares with others.
+  private var entries = [Entry?](repeating: nil, count: size)
+
+  /// As many neighbouring groups are remembered; more than a viewport usually shows. A power of two.
+  private static let size = 128
+
+  subscript(group: Int) -> GroupFrames? {
+    get {
+      let entry = entries[group & (Self.size - 1)]
+      return entry?.group == group ? entry?.frames : nil
+    }
+    set { entries[group & (Self.size - 1)] = newValue.map { Entry(group: group, frames: $0) } }
+  }
+
+  func forget(_ group: Int) { self[group] = nil }
 }

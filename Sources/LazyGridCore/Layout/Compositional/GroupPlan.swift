@@ -64,7 +64,8 @@ struct GroupPlan: Sendable {
     return (node.width.isEstimated, node.height.isEstimated)
   }
 
-  /// Whether any item has to be measured.
+  /// Whether each item has to be measured, and whether any has.
+  private(set) var isMeasured: [Bool] = []
   private(set) var measuresAny = false
 
   /// Whether the width of any item has to be measured, or the height.
@@ -80,6 +81,7 @@ struct GroupPlan: Sendable {
     self = planner.plan
     for leaf in leaves.indices {
       let needs = measures(leaf)
+      isMeasured.append(needs.width || needs.height)
       measuresWidth = measuresWidth || needs.width
       measuresHeight = measuresHeight || needs.height
     }

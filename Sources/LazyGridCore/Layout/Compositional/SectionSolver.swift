@@ -64,7 +64,7 @@ struct SectionSolver {
   mutating func invalidateMeasurements() { lengths.markStale() }
 
   mutating func setMeasuredSize(_ size: Size, for item: Int) {
-    guard isMeasured(item % plan.leaves.count) else { return }
+    guard plan.isMeasured[item % plan.leaves.count] else { return }
     lengths.setExtent(size.along(axis), at: item)
     if measuresAcross { breadths.setExtent(size.across(axis), at: item) }
     let group = item / plan.leaves.count
@@ -150,7 +150,7 @@ struct SectionSolver {
   private func placed(_ item: Int, _ group: GroupFrames, start: Double) -> PlacedSlot {
     let leaf = item % plan.leaves.count
     var frame = group.frames[leaf]
-    let needsMeasuring = isMeasured(leaf) && !lengths.isMeasured(item)
+    let needsMeasuring = plan.isMeasured[leaf] && !lengths.isMeasured(item)
     if needsMeasuring {
       // Reaching to the end, it is measured as soon as anything of its group is seen from below: later
       // it would move what is seen of the group.
@@ -160,10 +160,6 @@ struct SectionSolver {
     }
     frame = frame.moved(along: axis, by: start).offsetBy(x: insets.leading, y: insets.top)
     return PlacedSlot(slot: Slot(item: item), frame: frame, needsMeasuring: needsMeasuring)
-  }
-
-  private func isMeasured(_ leaf: Int) -> Bool {
-    plan.measuresAny && plan.measures(leaf) != (false, false)
   }
 
   func proposal(for item: Int) -> SizeProposal {

@@ -1,0 +1,38 @@
+import LazyGrid
+
+/// Ten thousand pictures, each loaded when it comes into sight and let go of when it leaves.
+@MainActor
+final class PhotosPage {
+  let widget = Box(.vertical)
+  private let grid: LazyGridView<Photo>
+
+  var figures: GridFigures { GridFigures(grid) }
+
+  init(_ photos: [Photo]) {
+    // Half transparent: it suits light themes and dark ones.
+    let placeholder = Texture(width: 1, height: 1, rgba: [128, 128, 128, 60])
+    grid = LazyGridView(
+      photos, layout: .grid(adaptive: 120, itemSpacing: 4, lineSpacing: 4),
+      contentInsets: EdgeInsets(all: 12), indexOf: { $0 - 1 }
+    ) { photo in
+      Self.picture(of: photo)
+        .placeholder(placeholder).aspectRatio(1).contentFit(.cover)
+        .help(photo.path).accessibilityLabel("Picture \(photo.id)")
+    }
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.expandsVertically = true
+    scroller.setPolicy(horizontal: .never, vertical: .automatic)
+    widget.append(scroller)
+  }
+
+  private static func picture(of photo: Photo) -> Picture {
+    if let path = photo.path { return Picture(file: path) }
+    let number = photo.id
+    return Picture(loading: GeneratedID(number: number)) { GeneratedPicture.draw(number, in: $0) }
+  }
+
+  /// Tells generated pictures from whatever else the program loads.
+  private struct GeneratedID: Hashable {
+    let number: Int
+  }
+}

@@ -1,0 +1,32 @@
+import GtkBridge
+
+/// A picture as it comes from where it is kept, in a form that may go from thread to thread.
+public enum PictureData: Sendable {
+  /// The path of an image file.
+  case file(String)
+
+  /// The content of an image file.
+  case encoded([UInt8])
+
+  /// Pixels of four bytes each, red, green, blue and alpha, row after row without a gap. They are shown
+  /// as they are; a number of bytes other than `width * height * 4` is an error.
+  case rgba([UInt8], width: Int, height: Int)
+
+  /// The pixels to be shown, files no larger than needed.
+  ///
+  /// - Complexity: reads and decodes; not for the main thread.
+  func pixels(for size: PictureSize, covers: Bool) throws(ImageDecodingError) -> PixelBuffer {
+    let target = ImageDecoder.Target(width: size.width, height: size.height, covers: covers)
+    switch self {
+    case .file(let path):
+      return try ImageDecoder.decode(file: path, for: target) { Task.isCancelled }
+    case .encoded(let bytes):
+      return try ImageDecoder.decode(bytes, for: target) { Task.isCancelled }
+    case .rgba(let bytes, let width, let height):
+      guard let pixels = PixelBuffer(width: width, height: height, rgba: bytes) else {
+        throw .failed("\(bytes.count) bytes are no \(width) × \(height) pixels of four bytes")
+      }
+      return pixels
+    }
+  }
+}

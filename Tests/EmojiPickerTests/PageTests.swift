@@ -1,0 +1,93 @@
+import EmojiData
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+@testable import EmojiPicker
+@testable import LazyGrid
+
+/// The pages as a person uses them.
+final class PageTests: GtkTestCase {
+  func testEnterChoosesTheFirstResultAndCopiesIt() {
+    onMain {
+      let (page, window) = makePage()
+      var chosen: [String] = []
+      page.onChoice = { chosen.append($0) }
+      page.searchEntry.text = "pizza"
+      page.searchEntry.emit("activate")
+      XCTAssertEqual(chosen, ["🍕"])
+      XCTAssertEqual(Clipboard.current?.ownText, "🍕")
+      window.destroy()
+    }
+  }
+
+  func testTypingSearchesAndClearingShowsAllAgain() {
+    onMain {
+      let (page, window) = makePage()
+      let all = page.figures.items
+      XCTAssertGreaterThan(all, 1_800)
+      page.searchEntry.text = "cat"
+      turnMainLoop { page.figures.items < 100 && page.figures.isSettled }
+      XCTAssertGreaterThan(page.figures.items, 5)
+      page.searchEntry.text = ""
+      turnMainLoop { page.figures.items == all && page.figures.isSettled }
+      window.destroy()
+    }
+  }
+
+  func testASkinToneChangesEmojiOfPeopleOnly() {
+    onMain {
+      guard let hand = EmojiTable.emoji(for: "✋"), let pizza = EmojiTable.emoji(for: "🍕") else {
+        return XCTFail("not in the table")
+      }
+      XCTAssertEqual(SkinTone.none.symbol(of: hand), "✋")
+      XCTAssertEqual(SkinTone.dark.symbol(of: hand), "✋🏿")
+      XCTAssertEqual(SkinTone.medium.symbol(of: pizza), "🍕")
+      XCTAssertEqual(SkinTone.dark.next, .none)
+    }
+  }
+
+  func testTheSelectionPageFollowsAndClears() {
+    onMain {
+      let page = SelectionPage()
+      let window = Window(width: 400, height: 400)
+      window.child = page.widget
+      window.present()
+      turnMainLoop { page.figures.isSettled && page.widget.isMapped && page.figures.liveCells > 3 }
+      page.select("😅")
+      turnMainLoop { page.figures.isSettled }
+      let buttons = page.widget.descendants(Button.self)
+      let clear = buttons.first { $0.tooltip == "Clear the selection" }
+      XCTAssertEqual(clear?.isSensitive, true)
+      clear?.click()
+      XCTAssertEqual(clear?.isSensitive, false)
+      let toggle = buttons.first { $0.label == "Toggle" }
+      let made = page.figures.cellsMade
+      for _ in 0..<6 {
+        toggle?.click()
+        turnMainLoop { page.figures.isSettled }
+      }
+      // The label comes and goes in the cells that are there.
+      XCTAssertLessThanOrEqual(page.figures.cellsMade, made + 12)
+      window.destroy()
+    }
+  }
+
+}
+
+@MainActor
+private func makePage() -> (PickerPage, Window) {
+  let page = PickerPage(query: "")
+  let window = Window(width: 500, height: 400)
+  window.child = page.widget
+  window.present()
+  turnMainLoop { page.figures.isSettled && page.widget.isMapped && page.figures.liveCells > 10 }
+  return (page, window)
+}
+
+extension Widget {
+  /// All widgets of a class inside this one.
+  fileprivate func descendants<T: Widget>(_ type: T.Type) -> [T] {
+    children.flatMap { child in (child.cast(to: type).map { [$0] } ?? []) + child.descendants(type) }
+  }
+}

@@ -1,0 +1,87 @@
+import CGtk4
+import GtkBridge
+import GtkTestSupport
+import XCTest
+
+final class ImageDecoderTests: GtkTestCase {
+  func testPixelsAreMultipliedByAlpha() {
+    onMain {
+      let rgba: [UInt8] = [255, 128, 0, 255, 255, 128, 0, 128, 255, 128, 0, 0]
+      let pixels = PixelBuffer(width: 3, height: 1, rgba: rgba).map { Texture($0).pixels() }
+      XCTAssertEqual(pixels, [0xFFFF_8000, 0x8080_4000, 0])
+    }
+  }
+
+  func testPixelsOfAnotherNumberAreRefused() {
+    onMain {
+      XCTAssertNil(PixelBuffer(width: 2, height: 2, rgba: [1, 2, 3]))
+      XCTAssertNil(PixelBuffer(width: 0, height: 0, rgba: []))
+      XCTAssertNil(PixelBuffer(width: -1, height: -1, rgba: [1, 2, 3, 4]))
+      XCTAssertNil(PixelBuffer(width: .max, height: .max, rgba: []))
+    }
+  }
+
+  func testImagesAreReducedAndNeverEnlarged() throws {
+    try onMain {
+      let bytes = try encoded("png", width: 100, height: 50)
+      let cases: [(ImageDecoder.Target, Int, Int)] = [
+        (.init(width: 50, height: 50, covers: false), 50, 25),
+        (.init(width: 50, height: 50, covers: true), 100, 50),
+        (.init(width: 25, height: 25, covers: true), 50, 25),
+        (.init(width: 500, height: 500, covers: true), 100, 50),
+        (.init(width: 1, height: 1, covers: false), 1, 1),
+        // Enough also when the image turns out to be upright.
+        (.init(width: 20, height: 40, covers: false), 40, 20),
+      ]
+      for (target, width, height) in cases {
+        let pixels = try ImageDecoder.decode(bytes, for: target)
+        XCTAssertEqual(pixels.width, width, "\(target)")
+        XCTAssertEqual(pixels.height, height, "\(target)")
+      }
+    }
+  }
+
+  func testAPhotographIsTurnedTheWayItWasTaken() throws {
+    try onMain {
+      let plain = try encoded("jpeg", width: 40, height: 20)
+      // Right after the start of the file: EXIF with one entry, orientation 6, "turn right".
+      let exif: [UInt8] =
+        [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("II".utf8) + [0x2A, 0, 8, 0, 0, 0, 1, 0]
+        + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
+      let turned = Array(plain[..<2]) + exif + Array(plain[2...])
+      let target = ImageDecoder.Target(width: 100, height: 100, covers: false)
+      XCTAssertEqual(try ImageDecoder.decode(plain, for: target).width, 40)
+      XCTAssertEqual(try ImageDecoder.decode(turned, for: target).width, 20)
+      XCTAssertEqual(try ImageDecoder.decode(turned, for: target).height, 40)
+    }
+  }
+
+  func testBrokenFilesAndCancellation() throws {
+    try onMain {
+      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
+      let bytes = try encoded("png", width: 200, height: 200)
+      for end in [0, 1, 7, 8, 20, 33] {
+        XCTAssertThrowsError(try ImageDecoder.decode(Array(bytes[..<end]), for: target), "\(end) bytes")
+      }
+      XCTAssertThrowsError(try ImageDecoder.decode(bytes, for: target) { true }) {
+        XCTAssertEqual($0 as? ImageDecodingError, .cancelled)
+      }
+    }
+  }
+}
+
+/// An image file with noise in it.
+@MainActor
+private func encoded(_ format: String, width: Int32, height: Int32) throws -> [UInt8] {
+  let pixbuf = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, width, height))
+  defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
+  let count = Int(gdk_pixbuf_get_byte_length(pixbuf))
+  for index in 0..<count {
+    gdk_pixbuf_get_pixels(pixbuf)[index] = UInt8(truncatingIfNeeded: index &* 7_919 >> 3)
+  }
+  var buffer: UnsafeMutablePointer<CChar>?
+  var length: gsize = 0
+  XCTAssertNotEqual(gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &length, format, nil, nil, nil), 0)
+  defer { g_free(buffer) }
+  return try UnsafeRawBufferPointer(start: XCTUnwrap(buffer), count: Int(length)).map { $0 }
+}

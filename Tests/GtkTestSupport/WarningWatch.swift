@@ -1,0 +1,47 @@
+import CGtk4
+import XCTest
+
+/// Sees what GTK, GDK and GLib complain of: a test that makes them do so fails.
+///
+/// A blank frame, for instance, is a warning only ("Trying to snapshot … without a current
+/// allocation").
+enum WarningWatch {
+  private static let lock = NSLock()
+  private nonisolated(unsafe) static var warnings: [String] = []
+
+  /// GLib takes one writer a process.
+  private static let installed: Void = g_log_set_writer_func(
+    { level, fields, count, _ in
+      WarningWatch.note(level, fields, Int(count))
+      return g_log_writer_default(level, fields, count, nil)
+    }, nil, nil)
+
+  static func begin() {
+    _ = installed
+    _ = take()
+  }
+
+  /// The complaints since the last call.
+  static func take() -> [String] {
+    lock.withLock {
+      defer { warnings = [] }
+      return warnings
+    }
+  }
+
+  private static func note(_ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int) {
+    let bad = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
+    guard level.rawValue & bad != 0 else { return }
+    let fields = UnsafeBufferPointer(start: fields, count: count)
+    let domain = text("GLIB_DOMAIN", in: fields) ?? ""
+    guard domain.hasPrefix("G") else { return }
+    let message = text("MESSAGE", in: fields) ?? ""
+    lock.withLock { warnings.append("\(domain): \(message)") }
+  }
+
+  private static func text(_ key: String, in fields: UnsafeBufferPointer<GLogField>) -> String? {
+    fields.first { String(cString: $0.key) == key }.flatMap { field in
+      field.value.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) }
+    }
+  }
+}

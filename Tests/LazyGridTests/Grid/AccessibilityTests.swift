@@ -1,0 +1,78 @@
+import CGtk4
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// What assistive technologies are told; GTK's test backend keeps it to be looked at.
+final class AccessibilityTests: GtkTestCase {
+  func testACellTellsItsPlaceInTheSetAndInTheGrid() {
+    onMain {
+      let rig = GridRig(makeItems(101), layout: LineLayout.grid(columns: 3))
+      XCTAssertEqual(rig.grid.widget.accessibleRole, GTK_ACCESSIBLE_ROLE_GRID)
+      guard let cell = rig.cell(4)?.widget else { return XCTFail("no cell") }
+      XCTAssertEqual(cell.accessibleRole, GTK_ACCESSIBLE_ROLE_GRID_CELL)
+      XCTAssertEqual(relation(cell, .positionInSet), 5)
+      XCTAssertEqual(relation(cell, .setSize), 101)
+      XCTAssertEqual(relation(cell, .rowIndex), 2)
+      XCTAssertEqual(relation(cell, .columnIndex), 2)
+      XCTAssertEqual(relation(rig.grid.widget, .rowCount), 34)
+      XCTAssertEqual(relation(rig.grid.widget, .columnCount), 3)
+    }
+  }
+
+  func testPlacesFollowTheDataAndTheLayout() {
+    onMain {
+      let rig = GridRig(makeItems(30), layout: LineLayout.grid(columns: 3))
+      rig.apply([Item(id: 900)] + rig.items, animated: true)
+      rig.settle()
+      guard let cell = rig.cell(4)?.widget else { return XCTFail("no cell") }
+      XCTAssertEqual(relation(cell, .positionInSet), 6)
+      XCTAssertEqual(relation(cell, .setSize), 31)
+      rig.grid.setLayout(.grid(columns: 5), animated: false)
+      rig.settle()
+      XCTAssertEqual(relation(cell, .rowIndex), 2)
+      XCTAssertEqual(relation(cell, .columnIndex), 1)
+      XCTAssertEqual(relation(rig.grid.widget, .columnCount), 5)
+    }
+  }
+
+  func testEveryShownCellTellsItsPlaceAfterScrolling() {
+    onMain {
+      let rig = GridRig(makeItems(1_000), layout: LineLayout.grid(columns: 4))
+      for value in [3_000.0, 200, 1_700] {
+        rig.scroll(to: value)
+        for id in rig.grid.visibleIDs {
+          guard let cell = rig.cell(id)?.widget else { continue }
+          XCTAssertEqual(relation(cell, .positionInSet), id + 1)
+          XCTAssertEqual(relation(cell, .rowIndex), id / 4 + 1)
+          XCTAssertEqual(relation(cell, .columnIndex), id % 4 + 1)
+        }
+      }
+    }
+  }
+
+  func testACellTellsWhetherItIsSelected() {
+    onMain {
+      let rig = GridRig(makeItems(30), isBound: true)
+      let one = rig.cell(1)?.widget
+      let two = rig.cell(2)?.widget
+      XCTAssertEqual(one.map(isSelected), false, "unset would mean: cannot be selected")
+      rig.click(1)
+      XCTAssertEqual(one.map(isSelected), true)
+      rig.click(2)
+      XCTAssertEqual(one.map(isSelected), false)
+      XCTAssertEqual(two.map(isSelected), true)
+    }
+  }
+}
+
+@MainActor
+private func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
+  (0...1_100).first { widget.hasAccessible(number, $0) }
+}
+
+@MainActor
+private func isSelected(_ widget: Widget) -> Bool? {
+  [true, false].first { widget.hasAccessibleSelected($0) }
+}

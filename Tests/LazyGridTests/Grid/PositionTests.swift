@@ -1,0 +1,200 @@
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// Positions that are kept and asked for, and what the app is told of where the view is.
+final class PositionTests: GtkTestCase {
+  func testB82ASavedPositionIsRightInTheFirstFrameAlsoBeforeTheData() {
+    onMain {
+      let saved: (id: Int, offset: Double)
+      do {
+        let rig = GridRig(makeItems(500))
+        rig.scroll(to: 1_234)
+        guard let position = rig.grid.scrollPosition else { return XCTFail("no position") }
+        saved = position
+      }
+      XCTAssertLessThanOrEqual(saved.offset, 0)
+      let rig = GridRig([], isPresented: false)
+      rig.grid.scrollPosition = saved
+      rig.window.present()
+      rig.settle()
+      let record = FrameRecord(rig)
+      rig.apply(makeItems(500), animated: true)
+      rig.settle()
+      rig.nextFrame()
+      let first = record.tops.first { !$0.isEmpty }
+      XCTAssertEqual(first?[saved.id], saved.offset)
+      XCTAssertEqual(rig.grid.scrollPosition?.id, saved.id)
+      XCTAssertEqual(rig.grid.scrollPosition?.offset, saved.offset)
+    }
+  }
+
+  func testB87AScrollInTheTurnOfTheFirstApplyIsHonouredWhenMapped() {
+    onMain {
+      let rig = GridRig([], isPresented: false)
+      var reached: [Bool] = []
+      rig.apply(makeItems(500))
+      rig.grid.scroll(to: 321, at: .start) { reached.append($0) }
+      rig.present()
+      turnMainLoop { !reached.isEmpty }
+      XCTAssertEqual(reached, [true])
+      XCTAssertEqual(rig.grid.visibleIDs.first, 321)
+    }
+  }
+
+  func testB87AScrollBeforeThereIsDataWaitsForIt() {
+    onMain {
+      let rig = GridRig([])
+      var reached: [Bool] = []
+      rig.grid.scroll(to: 5, at: .start) { reached.append($0) }
+      rig.grid.scroll(to: 321, at: .start) { reached.append($0) }
+      XCTAssertEqual(reached, [false])
+      rig.apply(makeItems(500), animated: true)
+      turnMainLoop { reached.count == 2 }
+      XCTAssertEqual(reached, [false, true])
+      XCTAssertEqual(rig.grid.visibleIDs.first, 321)
+      rig.grid.scroll(to: 9_999) { reached.append($0) }
+      XCTAssertEqual(reached, [false, true, false])
+    }
+  }
+
+  func testB86ARemovedTargetEndsTheScroll() {
+    onMain {
+      let rig = GridRig(makeItems(500))
+      var reached: [Bool] = []
+      rig.grid.scroll(to: 400, at: .start) { reached.append($0) }
+      turnMainLoop { rig.grid.shell.engine.scroll > 0 }
+      rig.apply(rig.items.filter { $0.id != 400 })
+      turnMainLoop { !reached.isEmpty }
+      XCTAssertEqual(reached, [false])
+    }
+  }
+
+  func testB85TheUserEndsAScrollAndNothingJumpsBack() {
+    onMain {
+      let rig = GridRig(makeItems(500))
+      rig.grid.scroll(to: 400, at: .start, animated: false)
+      rig.settle()
+      rig.scroll(to: rig.grid.shell.engine.scroll - 300)
+      let scroll = rig.grid.shell.engine.scroll
+      var items = rig.items
+      items[390].text = "a\nb"
+      rig.apply(items)
+      rig.settle()
+      XCTAssertEqual(rig.grid.shell.engine.scroll, scroll, accuracy: 60)
+      XCTAssertFalse(rig.grid.visibleIDs.first == 400)
+    }
+  }
+
+  func testB94TheEndIsReportedOnceForEachLastItem() {
+    onMain {
+      var ends = 0
+      let rig = GridRig([], isPresented: false)
+      rig.grid.onReachEnd = { ends += 1 }
+      rig.apply(makeItems(3))
+      drainMainLoop()
+      XCTAssertEqual(ends, 0, "at no size")
+      rig.present()
+      XCTAssertEqual(ends, 1, "content shorter than the viewport")
+      rig.apply(makeItems(3))
+      rig.settle()
+      XCTAssertEqual(ends, 1)
+      rig.apply(makeItems(300))
+      rig.settle()
+      XCTAssertEqual(ends, 1)
+      rig.scroll(to: 1_000_000)
+      rig.scroll(to: 0)
+      rig.scroll(to: 1_000_000)
+      XCTAssertEqual(ends, 2)
+      // Another item is the last one now, and is in view without having appeared.
+      rig.apply(Array(rig.items.dropLast()))
+      rig.settle()
+      XCTAssertEqual(ends, 3)
+    }
+  }
+
+  func testB99AppendingFromTheEndOfTheDataIsStable() {
+    onMain {
+      let rig = GridRig(makeItems(20))
+      var ends = 0
+      rig.grid.onReachEnd = { [unowned rig] in
+        ends += 1
+        if rig.items.count < 200 { rig.apply(makeItems(rig.items.count + 20), animated: true) }
+      }
+      rig.scroll(to: 1_000_000)
+      rig.settle()
+      XCTAssertLessThanOrEqual(ends, 2)
+      XCTAssertLessThanOrEqual(rig.items.count, 60)
+      let first = rig.grid.visibleIDs.first ?? -1
+      XCTAssertLessThan(first, 20)
+    }
+  }
+
+  func testB93EveryAppearanceHasItsDisappearance() {
+    onMain {
+      let rig = GridRig(makeItems(200))
+      var random = SeededGenerator(seed: 93)
+      for _ in 0..<60 {
+        switch Int.random(in: 0..<3, using: &random) {
+        case 0: rig.scroller.verticalAdjustment.value = Double.random(in: 0...3_000, using: &random)
+        case 1:
+          rig.apply(rig.items.filter { _ in Int.random(in: 0..<20, using: &random) > 0 }, animated: true)
+        default: rig.apply(rig.items.shuffled(using: &random), animated: true)
+        }
+        rig.nextFrame()
+      }
+      rig.settle()
+      rig.apply([])
+      rig.settle()
+      XCTAssertEqual(rig.record.appeared.sorted(), rig.record.disappeared.sorted())
+    }
+  }
+
+  func testPrefetchNamesWhatComesNextInTheDirectionOfTravel() {
+    onMain {
+      let rig = GridRig(makeItems(1_000))
+      var asked: [[Int]] = []
+      rig.grid.prefetch = { asked.append($0) }
+      rig.scroll(to: 1_000)
+      guard let last = rig.grid.visibleIDs.last, let first = rig.grid.visibleIDs.first else { return }
+      XCTAssertEqual(asked.last?.first, last + 1)
+      asked = []
+      rig.scroll(to: 1_030)
+      XCTAssertEqual(Set(asked.joined()).count, asked.joined().count, "an item was named twice")
+      asked = []
+      rig.scroll(to: 900)
+      XCTAssertEqual(asked.last?.first, (rig.grid.visibleIDs.first ?? 0) - 1)
+      XCTAssertLessThan(rig.grid.visibleIDs.first ?? 0, first)
+      rig.scroll(to: 0)
+      XCTAssertFalse(asked.joined().contains { $0 < 0 })
+    }
+  }
+
+  func testB91AHundredMillionItemsOpenAtOnceAndTheLastIsReached() {
+    onMain {
+      let data = (0..<100_000_000).lazy.map { Item(id: $0) }
+      let grid = LazyGridView(
+        data, layout: .list(estimated: 50), indexOf: { (0..<100_000_000).contains($0) ? $0 : nil }
+      ) { item in
+        Text("\(item.id)")
+      }
+      let scroller = ScrolledWindow(child: grid.widget)
+      let window = Window(width: 300, height: 400)
+      window.child = scroller
+      window.present()
+      turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
+      grid.scroll(to: 99_999_999, at: .end, animated: false)
+      turnMainLoop { grid.isSettled && grid.visibleIDs.last == 99_999_999 }
+      let frames = grid.visibleIDs.compactMap { grid.frame(for: $0)?.minY }
+      guard let height = grid.frame(for: 99_999_990)?.height else { return XCTFail("no frame") }
+      for (upper, lower) in zip(frames, frames.dropFirst()) { XCTAssertEqual(lower - upper, height) }
+      let id = grid.visibleIDs[2]
+      let middle = (grid.frame(for: id)?.minY ?? 0) + height / 2
+      grid.shell.click.emitPress("pressed", x: 20, y: middle)
+      grid.shell.click.emitPress("released", x: 20, y: middle)
+      XCTAssertEqual(grid.selection, id)
+      window.destroy()
+    }
+  }
+}
