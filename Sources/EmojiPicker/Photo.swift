@@ -19,7 +19,8 @@ struct Photo: Identifiable, Equatable, Sendable {
   /// - Throws: when the folder cannot be read or has no image files.
   static func all(in folder: String) throws(Options.Mistake) -> [Photo] {
     guard let directory = opendir(folder) else {
-      throw Options.Mistake(message: "cannot open the folder '\(folder)': \(String(cString: strerror(errno)))")
+      throw Options.Mistake(
+        message: "cannot open the folder '\(folder)': \(String(cString: strerror(errno)))")
     }
     defer { closedir(directory) }
     var names: [String] = []
@@ -38,7 +39,9 @@ struct Photo: Identifiable, Equatable, Sendable {
     }
   }
 
-  private static let extensions: Set<String> = ["bmp", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp"]
+  private static let extensions: Set<String> = [
+    "bmp", "gif", "jpeg", "jpg", "png", "svg", "tif", "tiff", "webp",
+  ]
 
   private static func isImage(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return false }

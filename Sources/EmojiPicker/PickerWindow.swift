@@ -30,7 +30,9 @@ final class PickerWindow {
     stack.addPage(picker.widget, name: Options.Page.picker.rawValue, title: "Picker")
     stack.addPage(selection.widget, name: Options.Page.selection.rawValue, title: "Selection")
     stack.addPage(trigger.widget, name: Options.Page.trigger.rawValue, title: "Trigger")
-    if let photos = self.photos { stack.addPage(photos.widget, name: Options.Page.photos.rawValue, title: "Photos") }
+    if let photos = self.photos {
+      stack.addPage(photos.widget, name: Options.Page.photos.rawValue, title: "Photos")
+    }
     stack.visiblePage = options.page.rawValue
     let header = HeaderBar()
     header.titleWidget = StackSwitcher(stack)
