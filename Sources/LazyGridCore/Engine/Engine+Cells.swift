@@ -13,7 +13,7 @@ extension Engine {
   @discardableResult
   func keep(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
     let position = need(placed.slot, near: guess, host)
-    live[position].keep(in: passNumber, at: placed.frame, of: wantedVersion)
+    live[position].keep(in: needNumber, at: placed.frame, of: wantedVersion)
     return position
   }
 
@@ -113,7 +113,7 @@ extension Engine {
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
     let near = keptPositions()
     recycle(host) { position, slot in
-      slot.neededIn != passNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
+      slot.neededIn != needNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
     }
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
@@ -162,6 +162,6 @@ extension Engine {
   }
 
   private func isWithinViewport(_ slot: LiveSlot) -> Bool {
-    slot.neededIn == passNumber && meetsViewport(slot.frame)
+    slot.neededIn == needNumber && meetsViewport(slot.frame)
   }
 }

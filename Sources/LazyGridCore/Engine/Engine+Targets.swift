@@ -33,7 +33,7 @@ extension Engine {
     let drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
-    let isNeeded = slot.neededIn == passNumber
+    let isNeeded = slot.neededIn == needNumber
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false
@@ -47,7 +47,12 @@ extension Engine {
       slot.detour = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
       travel(&slot, from: drawn, motion)
     } else {
-      if isNeeded || !slot.motion.isTravelling { slot.detour = 0 }
+      if isNeeded || !slot.motion.isTravelling {
+        slot.detour = 0
+      } else if meetsViewport(target.moved(along: axis, by: slot.detour)) {
+        // Where it was to leave the viewport has come to lie inside.
+        slot.detour = nearby(target) - target.minAlong(axis)
+      }
       if slot.motion.isTravelling { travelOn(&slot, from: drawn) }
     }
   }

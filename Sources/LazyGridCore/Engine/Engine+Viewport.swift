@@ -15,6 +15,7 @@ extension Engine {
   /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
   func resolveViewport(_ host: some CellHost) {
     isUncovered = false
+    needNumber += 1
     for _ in 0..<Self.roundLimit {
       collectViewport()
       measuredInRound = false

@@ -84,6 +84,9 @@ public final class Engine {
 
   var clock = MotionClock()
   var passNumber = 0
+
+  /// Counts the answers to the question which slots are needed; a pass can have to ask twice.
+  var needNumber = 0
   var overscanIsComplete = true
   var measuredInRound = false
 

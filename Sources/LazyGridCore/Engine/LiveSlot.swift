@@ -38,7 +38,7 @@ public struct LiveSlot: Sendable {
   private var foundFrame = Rect.zero
   private var foundVersion = 0
 
-  /// The pass that last needed the slot for the viewport or its surroundings.
+  /// The last answer in which the slot was needed for the viewport or its surroundings.
   var neededIn = 0
 
   /// The pass that last measured it: at most one measurement a pass, so that a cell that answers
@@ -53,8 +53,8 @@ public struct LiveSlot: Sendable {
     frame = .zero
   }
 
-  mutating func keep(in pass: Int, at frame: Rect, of version: Int) {
-    neededIn = pass
+  mutating func keep(in answer: Int, at frame: Rect, of version: Int) {
+    neededIn = answer
     foundFrame = frame
     foundVersion = version
   }

@@ -138,7 +138,7 @@ public struct LineSolver: LayoutSolver {
   ) -> Bool {
     for item in line * columns..<min((line + 1) * columns, items.count) {
       if !known.range.contains(item) { known = items.stretch(around: item) }
-      let isNatural = alignment == .natural && known.state != .estimated
+      let isNatural = alignment == .natural && known.state == .measured
       let own = isNatural ? known.extent : entry.extent
       guard body(placed(item, in: entry, own: own, isMeasured: known.state == .measured)) else {
         return false
@@ -155,7 +155,8 @@ public struct LineSolver: LayoutSolver {
       return placed(slot.index, in: item, own: item.extent, isMeasured: item.state == .measured)
     }
     let line = lines.entry(at: slot.index / columns)
-    let own = isStretched || item.state == .estimated ? line.extent : item.extent
+    // What is to be measured takes the whole line, so that it is looked at wherever the line is seen.
+    let own = isStretched || item.state != .measured ? line.extent : item.extent
     return placed(slot.index, in: line, own: own, isMeasured: item.state == .measured)
   }
 

@@ -222,12 +222,20 @@ final class RandomWalk {
     }
   }
 
-  /// Live: what is visible, two lines on either side, what is pinned and what is seen leaving.
+  /// Live: what is visible, two lines on either side, what is pinned, what is seen leaving, and what
+  /// lies between the viewport and an anchor above it.
   private func checkCellCount() {
-    let others = engine.liveSlots.filter {
-      !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0)
-    }
     guard engine.hasSpace else { return }
+    var anchored = Double.infinity
+    if case .slot(let slot, _) = engine.anchor {
+      anchored = engine.targetInContent(slot).minAlong(engine.axis)
+    }
+    let others = engine.liveSlots.filter {
+      let isBelowAnchor =
+        $0.frame.minAlong(engine.axis) >= anchored
+        && $0.frame.maxAlong(engine.axis) <= engine.scroll
+      return !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
+    }
     let lines = Set(others.map { $0.frame.minAlong(engine.axis) })
     // Two more for short cells of natural length on the lines at the edges.
     demand(lines.count <= 6, "\(others.count) cells on \(lines.count) lines that nobody sees")

@@ -146,6 +146,7 @@ struct LineSolverTests {
           var after = solver
           after.apply(changeset)
           var right = reference
+          right.stale = Set(new.indices.filter { new[$0].content > 0 })
           right.extents = new.map { item in item.id < 100 ? reference.extents[item.id] : nil }
           check(after, right, "columns \(columns), count \(count), step \(step)")
           for (index, item) in new.enumerated() {

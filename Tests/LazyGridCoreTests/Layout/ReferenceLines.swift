@@ -9,6 +9,9 @@ struct ReferenceLines {
   /// The length of each item along the axis, `nil` when it was never measured.
   var extents: [Double?]
 
+  /// The items whose length is to be measured again; until then they take the whole line.
+  var stale: Set<Int> = []
+
   var estimate: Double { layout.estimatedLineExtent ?? 44 }
 
   var lineExtents: [Double] {
@@ -33,7 +36,7 @@ struct ReferenceLines {
     for (line, extent) in lineExtents.enumerated() {
       for item in line * columns..<min((line + 1) * columns, extents.count) {
         let (left, right) = edges(item % columns)
-        let own = stretched ? extent : extents[item] ?? extent
+        let own = stretched || stale.contains(item) ? extent : extents[item] ?? extent
         frames.append(Rect(along: start, across: left, extent: own, breadth: right - left, axis: layout.axis))
       }
       start += extent + layout.lineSpacing
