@@ -83,8 +83,8 @@ struct GeneratedPicture {
 
   /// A white square.
   private mutating func fill(_ left: Int, _ top: Int, _ length: Int) {
-    for row in max(0, top)..<min(height, max(0, top + length)) {
-      for column in max(0, left)..<min(width, max(0, left + length)) { set(column, row) { _ in 1 } }
+    for row in (top..<top + length).clamped(to: 0..<height) {
+      for column in (left..<left + length).clamped(to: 0..<width) { set(column, row) { _ in 1 } }
     }
   }
 }

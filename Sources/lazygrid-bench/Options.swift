@@ -13,7 +13,7 @@ struct Options {
     Usage: lazygrid-bench [SUITE…] [OPTION…]
     Measures LazyGridView against GTK's own widgets and other yardsticks, in one run, in turn.
 
-      SUITE     diff, layout, widget, motion; all of them by default
+      SUITE     diff, layout, widget, motion, pictures; all of them by default
       --quick   fewer sizes, rounds and frames
       --all     every size: takes several minutes
       --wall    time on the wall; by default the processor time of the main thread is

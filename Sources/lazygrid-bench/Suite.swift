@@ -4,11 +4,12 @@ enum Suite: String, CaseIterable {
   case layout
   case widget
   case motion
+  case pictures
 
   var needsDisplay: Bool {
     switch self {
     case .diff, .layout: false
-    case .widget, .motion: true
+    case .widget, .motion, .pictures: true
     }
   }
 
@@ -20,6 +21,7 @@ enum Suite: String, CaseIterable {
     case .layout: LayoutSuite(effort).run(&report)
     case .widget: WidgetSuite(effort).run(&report)
     case .motion: MotionSuite(effort).run(&report)
+    case .pictures: PictureSuite(effort).run(&report)
     }
   }
 }

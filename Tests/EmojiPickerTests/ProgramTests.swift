@@ -49,7 +49,7 @@ final class ProgramTests: GtkTestCase {
 
   func testAMistakeAndAMissingDisplayAreOneLineAndStatusTwo() throws {
     let outcomes = [
-      try run(["--nonsense"]), try run(["--size", "5"]),
+      try run(["--nonsense"]), try run(["--size", "5"]), try run(["--page", "photos", "/no/such/folder"]),
       try run([], environment: ["DISPLAY": ":4711", "WAYLAND_DISPLAY": "none", "GDK_BACKEND": "x11"]),
       try run(["--screenshot", "/nowhere/at/all.png", "--size", "200x200"]),
     ]

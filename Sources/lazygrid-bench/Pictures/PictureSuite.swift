@@ -1,0 +1,171 @@
+import LazyGrid
+
+#if canImport(Glibc)
+  import Glibc
+#endif
+
+/// Scrolling through pictures that are decoded meanwhile: how long a turn of the main loop takes, during
+/// which the program answers to nothing, against decoding the same PNG files of 800 × 600 px there.
+@MainActor
+struct PictureSuite {
+  let effort: Effort
+
+  init(_ effort: Effort) { self.effort = effort }
+
+  private static let count = 10_000
+  private static let length = 140
+
+  private struct Shot: Identifiable, Equatable {
+    let id: Int
+  }
+
+  func run(_ report: inout Report) {
+    guard let folder = PictureFolder() else { return }
+    var ours = Turns()
+    var rival = Turns()
+    for _ in 0..<effort.rounds {
+      ours.merge(turns(of: loadedGrid(folder)))
+      rival.merge(turns(of: decodingGrid(folder)))
+    }
+    report.add(
+      Row(
+        "\(grouped(Self.count)) pictures, scrolling: longest turn of the main loop", ours: ours.longest,
+        rival: rival.longest, bar: .limit(1_000.0 / 60)))
+    report.add(
+      Row(
+        "\(grouped(Self.count)) pictures, scrolling: turn with a frame, 99th percentile", ours: ours.late,
+        rival: rival.late, bar: .ratio(0.5)))
+    report.add(
+      Row(
+        "\(grouped(Self.count)) pictures, scrolling: turn with a frame, median", ours: ours.median,
+        rival: rival.median))
+  }
+
+  // MARK: The two sides
+
+  private func loadedGrid(_ folder: PictureFolder) -> LazyGridView<Shot> {
+    let loader = PictureLoader()
+    return grid { shot in
+      // Each is another picture: none is found in the cache.
+      let path = folder.path(shot.id)
+      return LazyGrid.Picture(loading: shot.id) { _ in .file(path) }
+        .loader(loader).aspectRatio(1).contentFit(.cover)
+    }
+  }
+
+  private func decodingGrid(_ folder: PictureFolder) -> LazyGridView<Shot> {
+    let target = ImageDecoder.Target(width: Self.length, height: Self.length, covers: true)
+    return grid { shot in
+      let pixels = try? ImageDecoder.decode(file: folder.path(shot.id), for: target)
+      return LazyGrid.Picture(pixels.map { Texture($0) }).aspectRatio(1).contentFit(.cover)
+    }
+  }
+
+  private func grid(_ picture: @escaping @MainActor (Shot) -> LazyGrid.Picture) -> LazyGridView<Shot> {
+    LazyGridView(
+      (0..<Self.count).map(Shot.init),
+      layout: .grid(columns: 800 / Self.length, itemSpacing: 4, lineSpacing: 4)
+    ) { picture($0) }
+  }
+
+  // MARK: Measuring
+
+  private func turns(of grid: LazyGridView<Shot>) -> Turns {
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.setPolicy(horizontal: .never, vertical: .external)
+    let window = Window(width: 800, height: 600)
+    window.isDecorated = false
+    window.child = scroller
+    window.present()
+    wait(milliseconds: 1_000)
+    let result = Turns(scrolling: scroller.verticalAdjustment, frames: effort.frames, in: window)
+    window.destroy()
+    return result
+  }
+
+  private func wait(milliseconds: Int) {
+    let end = MainLoop.monotonicTime + milliseconds * 1_000
+    let heartbeat = MainLoop.timeout(milliseconds: 5) { true }
+    while MainLoop.monotonicTime < end { MainLoop.iterate(mayBlock: true) }
+    heartbeat.cancel()
+  }
+}
+
+/// Turns of the main loop during a scroll, in milliseconds; waiting does not count.
+@MainActor
+private struct Turns {
+  private var withFrame: [Double] = []
+  private(set) var longest = 0.0
+
+  var median: Double { withFrame.median }
+  var late: Double { withFrame.percentile(0.99) }
+
+  init() {}
+
+  init(scrolling adjustment: Adjustment, frames: Int, in window: Window) {
+    // Not nil: the window is presented.
+    let clock = window.frameClock!
+    var count = 0
+    let connection = clock.onUpdate {
+      count += 1
+      adjustment.value += 100
+    }
+    clock.beginUpdating()
+    while count < frames {
+      let before = count
+      let watch = Stopwatch()
+      MainLoop.iterate(mayBlock: true)
+      let time = watch.milliseconds
+      longest = max(longest, time)
+      if count > before { withFrame.append(time) }
+    }
+    clock.endUpdating()
+    connection.disconnect()
+  }
+
+  mutating func merge(_ other: Turns) {
+    withFrame += other.withFrame
+    longest = max(longest, other.longest)
+  }
+}
+
+/// A few image files in a folder of their own, for as long as this is.
+@MainActor
+private final class PictureFolder {
+  private let folder: String
+  private let paths: [String]
+
+  private static let count = 8
+
+  /// Nil when they cannot be written.
+  init?() {
+    var template = Array("/tmp/lazygrid-bench-XXXXXX".utf8CString)
+    guard mkdtemp(&template) != nil else { return nil }
+    let folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    self.folder = folder
+    paths = (0..<Self.count).map { "\(folder)/\($0).png" }
+    for (index, path) in paths.enumerated() {
+      guard let texture = Self.texture(index), texture.savePNG(to: path) else { return nil }
+    }
+  }
+
+  isolated deinit {
+    for path in paths { unlink(path) }
+    rmdir(folder)
+  }
+
+  func path(_ index: Int) -> String { paths[index % paths.count] }
+
+  /// Slopes with noise on them, which compress about as badly as a photograph.
+  private static func texture(_ index: Int) -> Texture? {
+    var random = SplitMix(seed: UInt64(index))
+    var bytes: [UInt8] = []
+    for row in 0..<600 {
+      for column in 0..<800 {
+        let noise = Int.random(in: 0..<16, using: &random)
+        bytes += [row / 3 + noise, column / 4 + noise, (row + column) / 6 + noise].map { UInt8($0) } + [255]
+      }
+    }
+    return Texture(width: 800, height: 600, rgba: bytes)
+  }
+}
