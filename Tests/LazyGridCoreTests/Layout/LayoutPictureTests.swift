@@ -80,6 +80,25 @@ struct LayoutPictureTests {
     }
   }
 
+  @Test("a change of layout keeps what is held, moving or not", arguments: LayoutCase.all, [true, false])
+  func changeOfLayout(layoutCase: LayoutCase, moves: Bool) throws {
+    let list = LineLayout.list(estimated: 44, axis: layoutCase.axis)
+    let rig = EngineRig(
+      items(300, heights: 20...90), layout: list,
+      viewport: Size(along: 600, across: 400, axis: layoutCase.axis))
+    rig.label = "– \(layoutCase.testDescription)"
+    rig.settle()
+    rig.engine.requestScroll(to: 4_000)
+    rig.settle()
+    for layout in [layoutCase.layout(), list] as [any CollectionLayout] {
+      let held = try #require(rig.heldID)
+      let top = try #require(rig.top(held))
+      rig.engine.setLayout(layout, motion: moves ? .standard : nil)
+      rig.settle()
+      rig.demand(abs((rig.top(held) ?? .nan) - top) < 0.001, "\(held) went to \(rig.top(held) ?? .nan)")
+    }
+  }
+
   @Test("random changes of data keep model and picture in order", arguments: LayoutCase.all)
   func randomChanges(layoutCase: LayoutCase) {
     var random = SplitMix(seed: 7)
