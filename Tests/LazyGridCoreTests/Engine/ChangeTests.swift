@@ -264,6 +264,18 @@ struct ChangeTests {
     #expect(rig.top(130) == place)
   }
 
+  @Test("Everything replaced, and the lines around the viewport much shorter than thought")
+  func replacedByShorter() {
+    let rig = EngineRig(items(100, height: 300), layout: .list(estimated: 300))
+    rig.settle()
+    rig.engine.requestScroll(to: 3_000)
+    rig.settle()
+    // Nothing is left to hold on to, so that the line before pulls up what is seen when it is measured.
+    rig.apply((0..<100).map { Item(id: 500 + $0, height: $0 == 9 || $0 == 12 ? 5 : 300) }, motion: nil)
+    rig.frame()
+    #expect(rig.visibleIDs.last == 513)
+  }
+
   @Test("B101 without motion: the same end, the same callbacks in the same order, in one frame")
   func withoutMotion() {
     var random = SplitMix(seed: 101)
