@@ -61,5 +61,6 @@ if !coreOnly {
       dependencies: [
         "CAllocations", "CGtk4", "GtkBridge", "LazyGrid", "LazyGridCore", "EmojiData", "Changesets",
       ]),
+    .testTarget(name: "LazyGridBenchTests", dependencies: ["lazygrid-bench"]),
   ]
 }

@@ -23,6 +23,8 @@ static inline GType lazygrid_type_from_instance(gconstpointer instance) {
   return G_TYPE_FROM_INSTANCE(instance);
 }
 
+static inline GObjectClass *lazygrid_object_class(gpointer object) { return G_OBJECT_GET_CLASS(object); }
+
 static inline gboolean lazygrid_instance_is_a(gpointer instance, GType type) {
   return G_TYPE_CHECK_INSTANCE_TYPE(instance, type);
 }

@@ -15,7 +15,7 @@ struct Options {
 
       SUITE     diff, layout, widget, motion, pictures; all of them by default
       --quick   fewer sizes, rounds and frames
-      --all     every size: takes several minutes
+      --all     every size and long scrolls: takes about twenty minutes; by default about five
       --wall    time on the wall; by default the processor time of the main thread is
                 taken, which does not suffer from other programs
       --json    print an array of rows in place of the table
@@ -86,5 +86,11 @@ enum Effort {
   var rounds: Int { self == .quick ? 2 : 3 }
 
   /// The frames of one scroll.
-  var frames: Int { self == .quick ? 100 : 300 }
+  var frames: Int {
+    switch self {
+    case .quick: 60
+    case .usual: 100
+    case .all: 300
+    }
+  }
 }

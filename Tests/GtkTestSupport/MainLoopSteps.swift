@@ -13,7 +13,7 @@ public func onMain(_ body: @MainActor () throws -> Void) rethrows {
 /// seconds.
 @MainActor
 public func turnMainLoop(
-  timeout: Double = 5, file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool
+  timeout: Double = 60, file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool
 ) {
   let deadline = MainLoop.monotonicTime + Int(timeout * 1_000_000)
   // Wakes the loop now and then, so that the condition is looked at while nothing happens.

@@ -40,6 +40,18 @@ extension Object {
     return withUnsafeMutablePointer(to: &value) { PropertyValue($0).object(as: type) }
   }
 
+  /// The number of a property that holds an enumeration, nil when the class has no such property.
+  package func enumProperty(_ name: String) -> Int? {
+    let objectClass = lazygrid_object_class(pointer)
+    guard g_object_class_find_property(objectClass, name) != nil else { return nil }
+    var value = GValue()
+    // Enumerations are transformed to integers.
+    g_value_init(&value, lazygrid_type_int)
+    defer { g_value_unset(&value) }
+    g_object_get_property(assuming(GObject.self), name, &value)
+    return Int(g_value_get_int(&value))
+  }
+
   /// A property that holds a boolean.
   package func boolProperty(_ name: String) -> Bool {
     var value = GValue()

@@ -12,6 +12,13 @@ public final class Settings: Object {
     set { setProperty("gtk-enable-animations", newValue) }
   }
 
+  /// Whether the user asks for less motion: a setting of newer GTK (`gtk-interface-reduced-motion`,
+  /// an enumeration whose 0 is "no preference"), looked up at run time; false where it is missing.
+  public var reducesMotion: Bool { (enumProperty("gtk-interface-reduced-motion") ?? 0) != 0 }
+
+  /// Whether things may move.
+  public var wantsMotion: Bool { animationsEnabled && !reducesMotion }
+
   public var prefersDarkTheme: Bool {
     get { boolProperty("gtk-application-prefer-dark-theme") }
     set { setProperty("gtk-application-prefer-dark-theme", newValue) }

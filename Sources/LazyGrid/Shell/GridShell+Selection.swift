@@ -42,7 +42,7 @@ extension GridShell {
   private static let flashLength = 100
 
   private func endFlashSoon(_ key: SlotKey) {
-    guard Settings.current?.animationsEnabled ?? true, widget.isMapped else {
+    guard Settings.current?.wantsMotion ?? true, widget.isMapped else {
       endFlash()
       return
     }

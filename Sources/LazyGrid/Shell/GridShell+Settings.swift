@@ -11,7 +11,7 @@ extension GridShell {
   }
 
   private func stopMotionIfUnwanted() {
-    guard Settings.current?.animationsEnabled == false else { return }
+    guard Settings.current?.wantsMotion == false else { return }
     whenIdle { [unowned self] in
       engine.finishMotion()
       queuePass()
@@ -29,7 +29,7 @@ extension GridShell {
 
   /// What the user's settings leave of a motion.
   func shown(_ motion: Motion?) -> Motion? {
-    guard let motion, widget.isMapped, Settings.current?.animationsEnabled ?? true else { return nil }
+    guard let motion, widget.isMapped, Settings.current?.wantsMotion ?? true else { return nil }
     return motion
   }
 }

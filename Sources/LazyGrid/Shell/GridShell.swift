@@ -119,6 +119,9 @@ final class GridShell: ScrollableImplementation {
   var orientation: Orientation { axis == .vertical ? .vertical : .horizontal }
   var isMirrored: Bool { widget.direction == .rightToLeft }
 
+  /// How cells travel when another width changes the number of columns; nil snaps.
+  var reflow: Motion?
+
   // MARK: Size
 
   override func requestMode() -> SizeRequestMode {
@@ -132,6 +135,7 @@ final class GridShell: ScrollableImplementation {
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
     engine.setViewport(Size(width: Double(width), height: Double(height)))
     followCellSizes()
     // Never more cells than are seen: each makes GTK lay out once more, and after four times it

@@ -186,6 +186,13 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
     set { shell.engine.insertAtTop = newValue }
   }
 
+  /// How cells travel when another breadth of the view changes the number of columns; `nil`, the
+  /// default, lets them snap, because a window that is resized changes often.
+  public var reflow: Motion? {
+    get { shell.reflow }
+    set { shell.reflow = newValue }
+  }
+
   /// What a mere change of order does to the scroll position.
   public var reorder: Reorder {
     get { shell.engine.reorder }

@@ -43,10 +43,12 @@ extension Engine {
     }
     live.sort()
     orderChanged = true
+    var fading = 0
     for slot in departed {
       if slot.isVisible { host.didDisappear(slot.cell) }
       if let motion = transition?.motion, slot.isVisible || isDrawn(slot) {
-        makeGhost(of: slot, motion, host)
+        makeGhost(of: slot, motion, index: fading, host)
+        fading += 1
       } else {
         host.unbind(slot.cell)
         pool.put(slot.cell, slot.kind)
@@ -55,9 +57,9 @@ extension Engine {
     departed.removeAll(keepingCapacity: true)
   }
 
-  private func makeGhost(of slot: LiveSlot, _ motion: Motion, _ host: some CellHost) {
+  private func makeGhost(of slot: LiveSlot, _ motion: Motion, index: Int, _ host: some CellHost) {
     var leaving = slot.motion
-    leaving.remove(motion, at: clock.time)
+    leaving.remove(motion, at: clock.time, index: index)
     let frame = slot.frame.moved(along: axis, by: slot.detour)
     ghosts.append(Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: frame, motion: leaving))
     host.didBecomeGhost(slot.cell)

@@ -18,7 +18,7 @@ extension Engine {
     sizeVersion += 1
     captureAnchor()
     readAskedScroll()
-    solver.setEnvironment(environment)
+    followEnvironment()
     recycleWhatIsFarAway(host)
     bringUpToDate(host)
     resolveViewport(host)
@@ -29,6 +29,18 @@ extension Engine {
     recycleWhatIsNotNeeded(host)
     retireWhatRests(host)
     finishPass()
+  }
+
+  /// Tells the layout the space it has; a new number of columns is shown as a motion if wished.
+  private func followEnvironment() {
+    guard let reflow, hasShown, transition == nil, let columns = solver.gridSize?.column else {
+      solver.setEnvironment(environment)
+      return
+    }
+    let before = solver
+    solver.setEnvironment(environment)
+    guard solver.gridSize?.column != columns else { return }
+    transition = Transition(motion: reflow, solverBefore: before, countBefore: itemCount)
   }
 
   private var environment: LayoutEnvironment {

@@ -11,10 +11,11 @@ extension Engine {
     let motion = live.count + ghosts.count > Self.movingLimit ? nil : transition?.motion
     if transition != nil && motion == nil { stopMotion(host) }
     let shift = scroll - askedScroll
+    var inserted = 0
     for position in live.indices {
       let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
       if !placed.isSound { report(placed.size, at: position, host) }
-      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion)
+      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
     }
     guard shift != 0 else { return }
     for position in ghosts.indices {
@@ -29,7 +30,10 @@ extension Engine {
 
   /// - Parameter shift: how far the content moved against the viewport by itself; what is drawn
   ///   stays where it was seen.
-  private func giveTarget(_ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?) {
+  /// - Parameter inserted: the number of slots that have come in before this one.
+  private func giveTarget(
+    _ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?, _ inserted: inout Int
+  ) {
     let drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
@@ -38,7 +42,12 @@ extension Engine {
     slot.isPlaced = true
     slot.isInserted = false
     if !wasPlaced {
-      if let motion { bringIn(&slot, isInserted: wasInserted, motion) }
+      if let motion, wasInserted {
+        slot.motion.insert(motion, at: clock.time, index: inserted)
+        inserted += 1
+      } else if let motion {
+        enter(&slot, motion)
+      }
     } else if !isNeeded && !meetsViewport(drawn) {
       // It only goes from one place that is not seen to another.
       slot.motion = .rest
@@ -89,13 +98,10 @@ extension Engine {
     slot.motion.correct(dx: way.x, dy: way.y, at: clock.time)
   }
 
-  /// An inserted slot fades in; one that was in the data but had no cell comes from where the layout
-  /// had it, at most a page beyond the edge.
-  private func bringIn(_ slot: inout LiveSlot, isInserted: Bool, _ motion: Motion) {
-    if isInserted {
-      slot.motion.insert(motion, at: clock.time)
-    } else if let before = frameBefore(slot.slot) {
-      travel(&slot, from: before.moved(along: axis, by: scroll - askedScroll), motion)
-    }
+  /// A slot that was in the data but had no cell comes from where the layout had it, at most a page
+  /// beyond the edge.
+  private func enter(_ slot: inout LiveSlot, _ motion: Motion) {
+    guard let before = frameBefore(slot.slot) else { return }
+    travel(&slot, from: before.moved(along: axis, by: scroll - askedScroll), motion)
   }
 }

@@ -30,6 +30,9 @@ public final class Engine {
   /// What data inserted while the view stands at its very beginning does.
   public var insertAtTop = InsertAtTop.showNewAtTop
 
+  /// How cells travel when another breadth of the view changes the number of columns; `nil` snaps.
+  public var reflow: Motion?
+
   /// What a mere change of order does to the scroll value.
   public var reorder = Reorder.keepAnchor
 

@@ -45,4 +45,11 @@ public struct Rect: Sendable, Hashable {
   public func mirrored(inWidth width: Double) -> Rect {
     Rect(x: width - maxX, y: origin.y, width: size.width, height: size.height)
   }
+
+  /// The square of the way from `point` to the nearest place in the rectangle; 0 inside.
+  func squaredDistance(to point: Point) -> Double {
+    let x = max(minX - point.x, 0, point.x - maxX)
+    let y = max(minY - point.y, 0, point.y - maxY)
+    return x * x + y * y
+  }
 }

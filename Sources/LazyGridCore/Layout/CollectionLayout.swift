@@ -3,7 +3,17 @@ import Changesets
 /// A description of how slots are arranged: a small value that makes a solver.
 ///
 /// An app's own layout conforms to this and to ``LayoutSolver``; everything else (recycling,
-/// anchoring, motion, input) works with any of them.
+/// anchoring, motion, input) works with any of them. `HexagonLayout.swift` among the tests is one, a
+/// honeycomb, in less than a page:
+///
+/// ```swift
+/// func place(_ slot: Slot) -> PlacedSlot {
+///   let (row, column) = position(of: slot.index)
+///   let x = (Double(column) + (row % 2 == 1 ? 0.5 : 0)) * side
+///   let frame = Rect(x: x, y: Double(row) * step, width: side, height: side)
+///   return PlacedSlot(slot: slot, frame: frame, needsMeasuring: false)
+/// }
+/// ```
 public protocol CollectionLayout: Sendable {
   associatedtype Solver: LayoutSolver
 
@@ -62,7 +72,19 @@ public struct PlacedSlot: Sendable, Hashable {
 /// Arranges slots, knowing the sizes of some and estimating the others.
 ///
 /// A solver is a value: the engine copies it to remember where slots were before a change. All
-/// lengths are pixels. Frames must not depend on the order in which slots were measured.
+/// lengths are pixels. The engine calls ``apply(_:)`` with the first items as an insertion, then
+/// ``setEnvironment(_:)``, and both again when data or space change; in between it asks.
+///
+/// - Frames must not depend on the order in which slots were measured or asked for, nor on what is
+///   seen: then nothing jumps, and a place found once is found again.
+/// - Answers agree with each other: ``forEachSlot(from:to:_:)`` has a slot where ``place(_:)`` has it, and
+///   nothing ends beyond ``contentExtent``.
+/// - Space is logical: `x` counts from the leading edge. For right-to-left the view mirrors the picture
+///   once, at the end.
+/// - Each call should cost no more than the logarithm of what has been measured, and memory should
+///   grow with that too, not with the number of items.
+///
+/// A solver that breaks these rules does no harm but to its picture; ``problems(from:to:)`` says which.
 public protocol LayoutSolver {
   /// The axis along which the content scrolls, as the layout says.
   var axis: Axis { get }
@@ -89,16 +111,19 @@ public protocol LayoutSolver {
   /// What the slot's cell is to fit into.
   func proposal(for slot: Slot) -> SizeProposal
 
-  /// Takes the size that the slot's cell has under its proposal; finite and ≥ 0.
+  /// Takes the size that the slot's cell has under its proposal; finite and ≥ 0. Comes also for slots
+  /// that need no measuring, when a cell may have changed.
   mutating func setMeasuredSize(_ size: Size, for slot: Slot)
 
   /// Makes every measured size an estimate (the text scale or the content closure changed).
   mutating func invalidateMeasurements()
 
-  /// The slot nearest to `point` in the solver's space, or `nil` when there is none.
+  /// The slot nearest to `point` in the solver's space, or `nil` when there is none. By default it is
+  /// searched among the frames around.
   func nearestSlot(to point: Point) -> Slot?
 
-  /// The slot that lies next to `slot` in `direction`, or `nil` at the edge.
+  /// The slot that lies next to `slot` in `direction`, or `nil` at the edge. By default it is searched
+  /// among the frames around.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot?
 
   /// The row and column of `slot` for assistive technologies; `nil`, the default, for a layout without.

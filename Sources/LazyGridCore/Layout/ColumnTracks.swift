@@ -21,7 +21,7 @@ struct ColumnTracks: Sendable, Hashable {
       count = min(max(1, wanted), limit)
     case .adaptive(let minimum):
       let least = minimum.isFinite && minimum >= 1 ? minimum : 1
-      let fitting = ((across + spacing) / (least + spacing)).rounded(.down)
+      let fitting = (across + spacing) / (least + spacing)
       count = Int(min(max(1, fitting), Double(limit)))
     }
     let gaps = Double(count - 1)
@@ -32,14 +32,14 @@ struct ColumnTracks: Sendable, Hashable {
 
   /// Where a column begins and how broad it is, in whole pixels.
   func column(_ index: Int) -> (start: Double, breadth: Double) {
-    let start = (Double(index) * step).rounded()
-    let end = (Double(index) * step + breadth).rounded()
+    let start = (Double(index) * step).wholePixels
+    let end = (Double(index) * step + breadth).wholePixels
     return (start, max(0, end - start))
   }
 
   /// The column that lies at `across` pixels, or the nearest.
   func index(at across: Double) -> Int {
-    let guess = step > 0 ? (across / step).rounded(.down) : 0
+    let guess = step > 0 ? across / step : 0
     return Int(min(max(0, guess.isFinite ? guess : 0), Double(count - 1)))
   }
 }

@@ -43,12 +43,3 @@ extension LineSolver {
     return nil
   }
 }
-
-extension Rect {
-  /// The square of the way from `point` to the nearest place in the rectangle; 0 inside.
-  fileprivate func squaredDistance(to point: Point) -> Double {
-    let x = max(minX - point.x, 0, point.x - maxX)
-    let y = max(minY - point.y, 0, point.y - maxY)
-    return x * x + y * y
-  }
-}

@@ -11,11 +11,7 @@ public struct LineSolver: LayoutSolver {
   private let itemSpacing: Double
   private let estimator: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
-  private(set) var columns = 1
-
-  /// The breadth of a column, and the distance from one to the next, before rounding.
-  private var breadth = 0.0
-  private var pitch = 0.0
+  private var tracks: ColumnTracks
 
   /// The length of each item along the scroll axis.
   private(set) var items: ExtentIndex
@@ -44,7 +40,7 @@ public struct LineSolver: LayoutSolver {
     let spacing = Self.length(layout.lineSpacing)
     items = ExtentIndex(estimate: estimate ?? Self.defaultEstimate, spacing: spacing)
     lines = items
-    columns = columnCount(across: 0)
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: 0, limit: Self.columnLimit)
   }
 
   private static func length(_ value: Double) -> Double {
@@ -53,38 +49,8 @@ public struct LineSolver: LayoutSolver {
 
   // MARK: Columns
 
-  private func columnCount(across: Double) -> Int {
-    switch rule {
-    case .fixed(let count):
-      return min(max(1, count), Self.columnLimit)
-    case .adaptive(let minimum):
-      let least = minimum.isFinite && minimum >= 1 ? minimum : 1
-      let fitting = (across + itemSpacing) / (least + itemSpacing)
-      return Int(min(max(1, fitting), Double(Self.columnLimit)))
-    }
-  }
-
-  /// Where a column begins and how broad it is: cumulative positions are rounded, so that the
-  /// columns and their spacing add up to the whole breadth exactly.
-  func column(_ index: Int) -> (start: Double, breadth: Double) {
-    let start = Self.wholePixels(Double(index) * pitch)
-    let end = Self.wholePixels(Double(index) * pitch + breadth)
-    return (start, max(0, end - start))
-  }
-
-  /// Divides the length across among the columns and the spaces between them.
-  private mutating func divide() {
-    let gaps = Double(columns - 1)
-    let spacing = gaps > 0 ? min(itemSpacing, environment.across / gaps) : 0
-    breadth = max(0, (environment.across - gaps * spacing) / Double(columns))
-    pitch = breadth + spacing
-  }
-
-  /// The nearest whole number to a length ≥ 0; `rounded()` would need a C library where the
-  /// processor has no instruction for it.
-  private static func wholePixels(_ length: Double) -> Double {
-    length < 1e15 ? Double(Int(length + 0.5)) : length
-  }
+  /// The number of columns, ≥ 1.
+  var columns: Int { tracks.count }
 
   var lineCount: Int { (items.count + columns - 1) / columns }
 
@@ -99,12 +65,9 @@ public struct LineSolver: LayoutSolver {
     environment = new
     guard !isSame else { return }
     items.markStale()
-    let count = columnCount(across: new.across)
-    if count != columns {
-      columns = count
-      rebuildLines()
-    }
-    divide()
+    let old = columns
+    tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.columnLimit)
+    if columns != old { rebuildLines() }
   }
 
   public mutating func apply(_ changeset: Changeset) {
@@ -163,7 +126,7 @@ public struct LineSolver: LayoutSolver {
   private func placed(
     _ item: Int, in line: ExtentIndex.Entry, own: Double, isMeasured: Bool
   ) -> PlacedSlot {
-    let (across, breadth) = column(columns == 1 ? 0 : item % columns)
+    let (across, breadth) = tracks.column(columns == 1 ? 0 : item % columns)
     return PlacedSlot(
       slot: Slot(item: item),
       frame: Rect(along: line.start, across: across, extent: own, breadth: breadth, axis: axis),
@@ -171,7 +134,7 @@ public struct LineSolver: LayoutSolver {
   }
 
   public func proposal(for slot: Slot) -> SizeProposal {
-    SizeProposal(across: column(slot.index % columns).breadth, axis: axis)
+    SizeProposal(across: tracks.column(slot.index % columns).breadth, axis: axis)
   }
 
   public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {

@@ -15,14 +15,35 @@ public struct Motion: Sendable, Hashable {
   public var insertion: Style
   public var removal: Style
 
-  public init(duration: Double = 0.25, insertion: Style = .fadeAndScale, removal: Style = .fadeAndScale) {
+  /// From one cell's coming, or going, to the next one's in the order of the data, in seconds. The last
+  /// begins at most one duration after the first. Anything but a number above 0 is none.
+  public var stagger: Double
+
+  public init(
+    duration: Double = 0.25, insertion: Style = .fadeAndScale, removal: Style = .fadeAndScale,
+    stagger: Double = 0
+  ) {
     self.duration = duration
     self.insertion = insertion
     self.removal = removal
+    self.stagger = stagger
+  }
+
+  /// A motion told by its spring instead of its duration: critically damped, so that it never swings
+  /// over, and at rest after 1.6 times the response.
+  ///
+  /// - Parameter response: the period that the same spring would have without damping, in seconds.
+  public static func spring(response: Double) -> Motion {
+    Motion(duration: Spring.duration(response: response))
   }
 
   /// 250 ms; cells fade and scale as they come and go.
   public static let standard = Motion()
+
+  /// How long after the first the cell number `index` begins to come or go.
+  func delay(_ index: Int) -> Double {
+    stagger > 0 && stagger.isFinite ? min(Double(index) * stagger, duration) : 0
+  }
 
   /// Whether there is anything to show between the old state and the new one.
   var moves: Bool { duration > 0 && duration.isFinite }

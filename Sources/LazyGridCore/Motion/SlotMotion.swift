@@ -54,23 +54,25 @@ struct SlotMotion: Sendable, Hashable {
     frequency = max(frequency, Spring.frequency(restingWithin: left, from: max(abs(dx), abs(dy))))
   }
 
-  /// Comes in during the second half of the motion.
-  mutating func insert(_ motion: Motion, at time: Double) {
+  /// Comes in during the second half of the motion, as the cell number `index` of those that do.
+  mutating func insert(_ motion: Motion, at time: Double, index: Int = 0) {
     guard motion.insertion != .none else { return }
-    let start = time + motion.duration / 2
-    let end = time + motion.duration
+    let start = time + motion.delay(index) + motion.duration / 2
+    let end = start + motion.duration / 2
     opacity = Ramp(from: 0, to: 1, start: start, end: end)
     if motion.insertion == .fadeAndScale {
       scale = Ramp(from: Self.distantScale, to: 1, start: start, end: end)
     }
   }
 
-  /// Goes out during the first half of the motion, from what is drawn now.
-  mutating func remove(_ motion: Motion, at time: Double) {
-    let end = motion.removal == .none ? time : time + motion.duration / 2
-    opacity = Ramp(from: opacity.value(at: time), to: 0, start: time, end: end)
+  /// Goes out during the first half of the motion, from what is drawn now, as the cell number `index`
+  /// of those that do.
+  mutating func remove(_ motion: Motion, at time: Double, index: Int = 0) {
+    let start = motion.removal == .none ? time : time + motion.delay(index)
+    let end = motion.removal == .none ? time : start + motion.duration / 2
+    opacity = Ramp(from: opacity.value(at: time), to: 0, start: start, end: end)
     if motion.removal == .fadeAndScale {
-      scale = Ramp(from: scale.value(at: time), to: Self.distantScale, start: time, end: end)
+      scale = Ramp(from: scale.value(at: time), to: Self.distantScale, start: start, end: end)
     }
   }
 

@@ -19,6 +19,9 @@ struct Spring: Sendable, Hashable {
     return reach / duration
   }
 
+  /// How long a spring of a response (the period it would have without damping, in seconds) moves.
+  static func duration(response: Double) -> Double { 10 * response / (2 * .pi) }
+
   /// Moves on by `step` seconds, exactly (the closed form, not a numerical step, so that the path
   /// does not depend on the frame rate).
   mutating func advance(by step: Double, frequency: Double) {

@@ -55,7 +55,7 @@ struct DiffSuite {
     let before = Heap.kilobytesInUse
     let peak = Heap.peakBytes { kept = Changeset(from: shuffled.old, to: shuffled.new) }
     let result = (Heap.kilobytesInUse - before) * 1_024
-    withExtendedLifetime(kept) {}
+    withExtendedLifetime((kept, shuffled)) {}
     report.add(
       Row(
         "bytes an element, beside the result, 100,000 shuffled",

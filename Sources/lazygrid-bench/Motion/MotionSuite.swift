@@ -76,10 +76,11 @@ struct MotionSuite {
         time += 1.0 / 60
         let before = Heap.allocationCount
         let frame = Stopwatch.time { engine.frame(at: time, host) }
+        let asked = Heap.allocationCount - before
         // The frame that takes the data and the one after it are not the steady state.
         if round >= Self.warmUpRounds && number > 1 {
           times.append(frame)
-          allocations += Heap.allocationCount - before
+          allocations += asked
         }
       }
       while engine.isDirty {

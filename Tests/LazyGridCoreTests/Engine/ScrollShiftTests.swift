@@ -19,8 +19,8 @@ struct ScrollShiftTests {
   func passesThrough() {
     var shift = ScrollShift()
     _ = shift.publish(scroll: 0, maximum: maximum, at: 0, isHeld: false)
-    let answer1 = shift.scroll(for: 120, at: 1, limits: maximum, page: page)
-    #expect(answer1 == 120)
+    let shown = shift.scroll(for: 120, at: 1, limits: maximum, page: page)
+    #expect(shown == 120)
     let published = shift.publish(scroll: 120, maximum: maximum, at: 1, isHeld: false)
     #expect(published == (120, maximum))
   }
@@ -28,8 +28,8 @@ struct ScrollShiftTests {
   @Test("while others write, what they wrote stays and the content moves by what they asked")
   func keepsForeignValues() {
     var shift = corrected(at: 5_000, by: 300)
-    let answer2 = shift.scroll(for: 5_020, at: 1.02, limits: maximum + 300, page: page)
-    #expect(answer2 == 5_320)
+    let shown = shift.scroll(for: 5_020, at: 1.02, limits: maximum + 300, page: page)
+    #expect(shown == 5_320)
     let published = shift.publish(scroll: 5_320, maximum: maximum + 300, at: 1.02, isHeld: false)
     #expect(published == (5_020, maximum))
   }

@@ -63,7 +63,7 @@ struct FlowTests {
       plain.take(next)
       ids = next
       if step % 4 == 3 {
-        plain.across = Double(Int.random(in: 50...500, using: &random))
+        plain.resize(to: Double(Int.random(in: 50...500, using: &random)))
         solver.setEnvironment(LayoutEnvironment(across: plain.across, viewportAlong: 600))
       }
       // A stretch as a viewport measures it, and some here and there.

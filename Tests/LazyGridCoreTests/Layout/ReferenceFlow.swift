@@ -5,6 +5,9 @@ struct ReferenceFlow {
   struct Member {
     var id: Int
     var size: Size?
+
+    /// Whether the size was measured in another width: it is an estimate now.
+    var isStale = false
   }
 
   var axis = Axis.vertical
@@ -21,7 +24,16 @@ struct ReferenceFlow {
     members = ids.map { old[$0] ?? Member(id: $0, size: size($0)) }
   }
 
-  mutating func setSize(_ size: Size, at index: Int) { members[index].size = size }
+  mutating func setSize(_ size: Size, at index: Int) {
+    members[index].size = size
+    members[index].isStale = false
+  }
+
+  /// Takes another breadth, for which nothing is measured.
+  mutating func resize(to across: Double) {
+    self.across = across
+    for index in members.indices { members[index].isStale = true }
+  }
 
   private func breadth(_ index: Int) -> Double { (members[index].size ?? estimate).across(axis) }
 
@@ -58,9 +70,10 @@ struct ReferenceFlow {
       for index in line {
         let start = lead + offset + gap * Double(index - line.lowerBound)
         let end = start + min(across, breadth(index))
+        let own = members[index].isStale ? nil : members[index].size?.along(axis)
         frames.append(
           Rect(
-            along: along, across: start.rounded(), extent: members[index].size?.along(axis) ?? extent,
+            along: along, across: start.rounded(), extent: own ?? extent,
             breadth: end.rounded() - start.rounded(), axis: axis))
         offset += breadth(index) + itemSpacing
       }

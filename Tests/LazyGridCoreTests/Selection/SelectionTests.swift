@@ -20,8 +20,8 @@ struct SelectionTests {
   @Test("B59 the same item clicked twice: binding alone is set once")
   func bindingAlone() {
     var selection = Selection()
-    let answer1 = selection.click(a, isBound: true, hasTrigger: false)
-    #expect(answer1.change == .select(a))
+    let first = selection.click(a, isBound: true, hasTrigger: false)
+    #expect(first.change == .select(a))
     let second = selection.click(a, isBound: true, hasTrigger: false)
     #expect(second == Selection.Click(change: nil, firesTrigger: false, deselectsItself: false))
     #expect(selection.slot == a)
@@ -48,10 +48,10 @@ struct SelectionTests {
   @Test("without binding and trigger an item stays selected until another is")
   func free() {
     var selection = Selection()
-    let answer2 = selection.click(a, isBound: false, hasTrigger: false)
-    #expect(answer2.change == .select(a))
-    let answer3 = selection.click(b, isBound: false, hasTrigger: false)
-    #expect(answer3.change == .select(b))
+    let first = selection.click(a, isBound: false, hasTrigger: false)
+    #expect(first.change == .select(a))
+    let second = selection.click(b, isBound: false, hasTrigger: false)
+    #expect(second.change == .select(b))
     #expect(selection.slot == b)
   }
 
@@ -61,8 +61,8 @@ struct SelectionTests {
     selection.set(Slot(item: 3))
     let source = items(6)
     let target = (100..<110).map { Item(id: $0) } + [5, 3, 0, 4, 2, 1].map { Item(id: $0) }
-    let answer4 = selection.apply(Changeset(from: source, to: target))
-    #expect(!answer4)
+    let isDeleted = selection.apply(Changeset(from: source, to: target))
+    #expect(!isDeleted)
     #expect(selection.slot == Slot(item: 11))
   }
 
@@ -72,11 +72,11 @@ struct SelectionTests {
     selection.set(Slot(item: 3))
     let source = items(6)
     let changeset = Changeset(from: source, to: source.filter { $0.id != 3 })
-    let answer5 = selection.apply(changeset)
-    #expect(answer5)
+    let isDeleted = selection.apply(changeset)
+    #expect(isDeleted)
     #expect(selection.slot == nil)
-    let answer6 = selection.apply(changeset)
-    #expect(!answer6)
+    let isDeletedAgain = selection.apply(changeset)
+    #expect(!isDeletedAgain)
   }
 }
 

@@ -2,15 +2,6 @@ import Changesets
 
 // Where lines are broken.
 extension FlowSolver {
-  /// So much longer than the space may a line be, in pixels: sums of fractions are never exact.
-  static let tolerance = 0.001
-
-  /// Lines in a row that have equally many items.
-  private struct Piece {
-    var items: Int
-    var lines: Int
-  }
-
   /// Breaks all lines anew.
   mutating func breakLines() { breakLines(from: 0, through: itemCount, moved: 0) }
 
@@ -38,23 +29,25 @@ extension FlowSolver {
   /// Breaks lines anew from the one before `item` on, until past `end` a line begins where one began.
   ///
   /// - Parameter moved: how far the items from `end` on have moved since the lines were broken.
+  /// - Complexity: O(*k* log *l*) for *k* runs of items, or lines, of *l* lines.
   mutating func breakLines(from item: Int, through end: Int, moved: Int) {
     // The item before may get company; lines before its own end for reasons that still hold.
     let firstLine = breaks.count > 0 ? lineIndex(of: max(0, item - 1)) : 0
     let start = breaks.count > 0 ? Int(breaks.offset(of: firstLine)) : 0
-    var pieces: [Piece] = []
-    var next = start
+    var breaker = LineBreaker(across: across, spacing: breadths.spacing)
     var oldEnd = breaks.count
-    while next < itemCount {
-      if next >= end, let old = lineBeginning(at: next - moved) {
-        oldEnd = old
-        break
+    if start < itemCount {
+      breadths.root.forEachRun(from: start) { run, preceding in
+        let items = max(preceding.count, start)..<preceding.count + run.count
+        return breaker.add(items, breadth: breadths.metrics.extent(of: run)) { next in
+          guard next >= end, let old = lineBeginning(at: next - moved) else { return false }
+          oldEnd = old
+          return true
+        }
       }
-      let piece = piece(from: next)
-      pieces.append(piece)
-      next += piece.items * piece.lines
     }
-    replaceLines(firstLine..<oldEnd, with: pieces)
+    breaker.endLine()
+    replaceLines(firstLine..<oldEnd, with: breaker.counts, from: start)
   }
 
   /// The line that began at `item` so far.
@@ -63,57 +56,63 @@ extension FlowSolver {
     return index < breaks.count && breaks.offset(of: index) == Double(item) ? index : nil
   }
 
-  /// The line from `item` on, or many at once where items are alike.
-  private func piece(from item: Int) -> Piece {
-    let (run, preceding) = breadths.root.run(containing: item)
-    let left = preceding.count + run.count - item
-    let step = breadths.metrics.extent(of: run) + breadths.spacing
-    let fitting = step > 0 ? (across + breadths.spacing + Self.tolerance) / step : .infinity
-    let count = fitting < Double(left) ? max(1, Int(fitting)) : left
-    // The last of these lines might have room for what comes after the run.
-    let full = (left - 1) / count
-    return full > 1 ? Piece(items: count, lines: full) : Piece(items: lineEnd(from: item) - item, lines: 1)
-  }
-
-  /// The item after the last that fits into a line which begins with `item`.
-  private func lineEnd(from item: Int) -> Int {
-    let limit = breadths.offset(of: item) + across + Self.tolerance
-    let last = breadths.index(at: limit) ?? item
-    guard last > item else { return item + 1 }
-    return breadths.offset(of: last) + breadths.extent(at: last) <= limit ? last + 1 : last
-  }
-
-  private mutating func replaceLines(_ old: Range<Int>, with pieces: [Piece]) {
-    let count = pieces.reduce(0) { $0 + $1.lines }
-    breaks.remove(old)
-    lines.remove(old)
-    breaks.insert(count: count, at: old.lowerBound)
-    lines.insert(count: count, at: old.lowerBound)
-    var line = old.lowerBound
-    for piece in pieces {
-      breaks.setExtent(Double(piece.items), in: line..<line + piece.lines)
-      line += piece.lines
+  private mutating func replaceLines(
+    _ old: Range<Int>, with counts: [LineBreaker.Count], from item: Int
+  ) {
+    var items = ExtentRunList()
+    for count in counts {
+      items.append(ExtentRun(count: count.lines, extent: Double(count.items), epoch: breaks.epoch))
     }
-    updateLines(old.lowerBound..<line)
+    let longest = lineLengths(counts, from: item)
+    breaks.replace(old, with: items)
+    lines.replace(old, with: longest)
   }
 
   // MARK: How long lines are
 
-  /// Gives the lines in a range, of which nothing is known, the lengths of their longest known items.
-  private mutating func updateLines(_ range: Range<Int>) {
-    guard !range.isEmpty, lengths.measuredRunCount > 0 else { return }
-    let first = Int(breaks.offset(of: range.lowerBound))
-    let end = Int(breaks.offset(of: range.upperBound))
-    var updated = lines
-    lengths.forEachRun(in: first..<end) { items, length, state in
-      guard state != .estimated else { return }
-      let firstLine = lineIndex(of: items.lowerBound)
-      let lastLine = lineIndex(of: items.upperBound - 1)
-      updated.raise(firstLine, to: length)
-      updated.raise(lastLine, to: length)
-      if lastLine - firstLine > 1 { updated.setExtent(length, in: firstLine + 1..<lastLine) }
+  /// The lengths of lines of so many items from `item` on: those of their longest known items.
+  private func lineLengths(_ counts: [LineBreaker.Count], from item: Int) -> ExtentRunList {
+    var result = ExtentRunList()
+    guard lengths.measuredRunCount > 0 else {
+      result.append(.unknown(counts.reduce(0) { $0 + $1.lines }))
+      return result
     }
-    lines = updated
+    let epoch = lines.epoch
+    func append(_ count: Int, _ length: Double?) {
+      result.append(
+        length.map { ExtentRun(count: count, extent: $0, epoch: epoch) } ?? .unknown(count))
+    }
+    var rest = counts[...]
+    var missing = rest.first?.items ?? 0
+    var longest: Double?
+    guard missing > 0 else { return result }
+    lengths.root.forEachRun(from: item) { run, preceding in
+      var left = preceding.count + run.count - max(preceding.count, item)
+      let length = run.isKnown ? run.extent : nil
+      while left > 0, let count = rest.first {
+        // Whole lines of items that are alike, or what is left of one line.
+        let whole = missing == count.items ? min(left / count.items, count.lines) : 0
+        var done = whole
+        if whole > 0 {
+          append(whole, length)
+          left -= whole * count.items
+        } else {
+          let taken = min(left, missing)
+          if let length { longest = max(longest ?? 0, length) }
+          left -= taken
+          missing -= taken
+          if missing > 0 { continue }
+          append(1, longest)
+          done = 1
+        }
+        rest[rest.startIndex].lines -= done
+        if rest[rest.startIndex].lines == 0 { rest.removeFirst() }
+        missing = rest.first?.items ?? 0
+        longest = nil
+      }
+      return !rest.isEmpty
+    }
+    return result
   }
 
   mutating func updateLine(_ line: Int) {
@@ -127,8 +126,19 @@ extension FlowSolver {
 }
 
 extension ExtentIndex {
-  /// Makes the entry at least `extent` long, or just that if nothing is known of it.
-  fileprivate mutating func raise(_ index: Int, to extent: Double) {
-    if !isKnown(index) || self.extent(at: index) < extent { setExtent(extent, at: index) }
+  /// Replaces the entries in a range by those of a list.
+  fileprivate mutating func replace(_ range: Range<Int>, with list: ExtentRunList) {
+    guard list.runs.count > 4 else {
+      remove(range)
+      var index = range.lowerBound
+      for run in list.runs {
+        insert(count: run.count, at: index)
+        if run.isKnown { setExtent(run.extent, in: index..<index + run.count) }
+        index += run.count
+      }
+      return
+    }
+    let after = root.slice(range.upperBound..<count)
+    root = root.slice(0..<range.lowerBound).joined(with: ExtentNode(list)).joined(with: after)
   }
 }

@@ -100,16 +100,19 @@ public struct FlowSolver: LayoutSolver {
     let offset = breadths.offset(of: item) - line.origin
     let start = line.lead + offset + line.gap * Double(item - line.first)
     let end = start + min(breadths.extent(at: item), across)
-    return (start.rounded(), end.rounded())
+    return (start.wholePixels, end.wholePixels)
   }
 
   private func placed(_ item: Int, in line: Line) -> PlacedSlot {
     let (start, end) = side(item, in: line)
-    let length = lengths.isKnown(item) ? lengths.extent(at: item) : line.extent
+    let isMeasured = lengths.isMeasured(item)
+    // As long as its line, an item is measured as soon as anything of the line is seen: later it would
+    // move what is seen of the line.
+    let length = isMeasured ? lengths.extent(at: item) : line.extent
     return PlacedSlot(
       slot: Slot(item: item),
       frame: Rect(along: line.start, across: start, extent: length, breadth: end - start, axis: axis),
-      needsMeasuring: measures && !lengths.isMeasured(item))
+      needsMeasuring: measures && !isMeasured)
   }
 
   // MARK: LayoutSolver

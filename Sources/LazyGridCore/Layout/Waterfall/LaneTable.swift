@@ -105,7 +105,7 @@ struct LaneTable: Sendable {
 
   /// Adds the items in a range of another table.
   ///
-  /// - Complexity: O(stretches in the range) and O(items) for those written out.
+  /// - Complexity: O(stretches in the range), and O(items) for parts of those written out.
   mutating func append(_ range: Range<Int>, of other: LaneTable) {
     guard !range.isEmpty else { return }
     var index = other.stretch(of: range.lowerBound)
@@ -116,12 +116,25 @@ struct LaneTable: Sendable {
       let end = min(range.upperBound - other.starts[index], stretch.count)
       if stretch.takesTurns {
         appendTurns(first: (stretch.first + offset) % laneCount, count: end - offset)
+      } else if end - offset == stretch.count && stretch.count >= Self.leastTurns {
+        appendWhole(index, of: other)
       } else {
         for lane in stretch.lanes[offset..<end] { append(Int(lane)) }
       }
       item += end - offset
       index += 1
     }
+  }
+
+  /// Adds a stretch that is written out, which both tables then share.
+  private mutating func appendWhole(_ index: Int, of other: LaneTable) {
+    begin(other.stretches[index])
+    let next = index + 1
+    for lane in 0..<laneCount {
+      let end = next < other.stretches.count ? other.laneStarts[next * laneCount + lane] : other.totals[lane]
+      totals[lane] += end - other.laneStarts[index * laneCount + lane]
+    }
+    count += other.stretches[index].count
   }
 
   /// How many of `count` items that take turns from lane `first` on are in `lane`.

@@ -5,7 +5,7 @@ extension WaterfallSolver {
     var item: Int
     var lane: Int
     var position: Int
-    var start: Double
+    var entry: ExtentIndex.Entry
   }
 
   /// - Complexity: O((*l* + *k*) (log *l* + log *m*)) for *k* slots in *l* lanes with *m* measured items.
@@ -16,13 +16,7 @@ extension WaterfallSolver {
         if let cursor = cursor(in: lane, from: from, to: to) { heap.add(cursor) }
       }
       while let cursor = heap.first {
-        let lane = lanes[cursor.lane]
-        let unit = unit(of: cursor.lane)
-        let extent = lane.extent(at: cursor.position) * unit
-        let isMeasured = lane.isMeasured(cursor.position)
-        let placed = placed(
-          cursor.item, cursor.lane, start: cursor.start, extent: extent, isMeasured: isMeasured)
-        guard body(placed) else { return }
+        guard body(placed(cursor.item, cursor.lane, cursor.entry)) else { return }
         heap.replaceFirst(self.cursor(cursor.position + 1, in: cursor.lane, to: to))
       }
     }
@@ -32,16 +26,16 @@ extension WaterfallSolver {
   private func cursor(in lane: Int, from: Double, to: Double) -> Cursor? {
     let unit = unit(of: lane)
     guard var position = lanes[lane].index(at: from / unit) else { return nil }
-    let start = lanes[lane].offset(of: position) * unit
-    if start < from, start + lanes[lane].extent(at: position) * unit <= from { position += 1 }
+    let entry = lanes[lane].entry(at: position)
+    if entry.start * unit < from, (entry.start + entry.extent) * unit <= from { position += 1 }
     return cursor(position, in: lane, to: to)
   }
 
   private func cursor(_ position: Int, in lane: Int, to: Double) -> Cursor? {
     guard position < lanes[lane].count else { return nil }
-    let start = lanes[lane].offset(of: position) * unit(of: lane)
-    guard start < to else { return nil }
-    return Cursor(item: table.item(position, in: lane), lane: lane, position: position, start: start)
+    let entry = lanes[lane].entry(at: position)
+    guard entry.start * unit(of: lane) < to else { return nil }
+    return Cursor(item: table.item(position, in: lane), lane: lane, position: position, entry: entry)
   }
 
   /// The cursors, that of the first item on top.

@@ -125,18 +125,17 @@ public struct WaterfallSolver: LayoutSolver {
   public func place(_ slot: Slot) -> PlacedSlot {
     guard hasLanes else { return PlacedSlot(slot: slot, frame: .zero, needsMeasuring: measures) }
     let (lane, position) = table.place(of: slot.index)
-    let unit = unit(of: lane)
-    return placed(
-      slot.index, lane, start: lanes[lane].offset(of: position) * unit,
-      extent: lanes[lane].extent(at: position) * unit, isMeasured: lanes[lane].isMeasured(position))
+    return placed(slot.index, lane, lanes[lane].entry(at: position))
   }
 
-  func placed(_ item: Int, _ lane: Int, start: Double, extent: Double, isMeasured: Bool) -> PlacedSlot {
+  func placed(_ item: Int, _ lane: Int, _ entry: ExtentIndex.Entry) -> PlacedSlot {
     let (across, breadth) = tracks.column(lane)
+    let unit = unit(of: lane)
     return PlacedSlot(
       slot: Slot(item: item),
-      frame: Rect(along: start, across: across, extent: extent, breadth: breadth, axis: axis),
-      needsMeasuring: measures && !isMeasured)
+      frame: Rect(
+        along: entry.start * unit, across: across, extent: entry.extent * unit, breadth: breadth, axis: axis),
+      needsMeasuring: measures && entry.state != .measured)
   }
 
   public func proposal(for slot: Slot) -> SizeProposal {

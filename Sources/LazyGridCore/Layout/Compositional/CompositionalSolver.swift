@@ -1,0 +1,44 @@
+import Changesets
+
+/// Arranges items in groups, section by section.
+public struct CompositionalSolver: LayoutSolver {
+  public let axis: Axis
+  private let provider: CompositionalLayout.SectionProvider
+  private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+
+  /// All items, as long as there is one section.
+  private var section: SectionSolver
+
+  init(layout: CompositionalLayout) {
+    axis = layout.axis
+    provider = layout.sectionProvider
+    section = SectionSolver(axis: axis, provider(0, environment), environment)
+  }
+
+  public var itemCount: Int { section.itemCount }
+
+  public var contentExtent: Double { section.contentExtent }
+
+  public mutating func setEnvironment(_ new: LayoutEnvironment) {
+    guard new != environment else { return }
+    let isStale = new.across != environment.across
+    environment = new
+    section.update(provider(0, new), new, isStale: isStale)
+  }
+
+  public mutating func apply(_ changeset: Changeset) { section.apply(changeset) }
+
+  public mutating func invalidateMeasurements() { section.invalidateMeasurements() }
+
+  public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    section.forEachSlot(from: from, to: to, body)
+  }
+
+  public func place(_ slot: Slot) -> PlacedSlot { section.place(slot.index) }
+
+  public func proposal(for slot: Slot) -> SizeProposal { section.proposal(for: slot.index) }
+
+  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+    section.setMeasuredSize(size, for: slot.index)
+  }
+}

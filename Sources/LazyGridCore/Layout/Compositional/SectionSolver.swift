@@ -1,0 +1,192 @@
+import Changesets
+
+/// Arranges the items of one section in instances of a group, one after the other.
+struct SectionSolver {
+  private let axis: Axis
+  private var insets = EdgeInsets.zero
+  private(set) var plan: GroupPlan
+
+  /// What items measured along and across the axis; across only where a plan asks for it.
+  private var lengths = ExtentIndex(estimate: 0)
+  private var breadths = ExtentIndex(estimate: 0)
+
+  /// The extent of each group, group spacing between them.
+  private var groups: ExtentIndex
+
+  /// A full group of which nothing is measured.
+  private var unmeasured: GroupFrames
+
+  private var cache = GroupCache()
+
+  init(axis: Axis, _ section: LayoutSection, _ environment: LayoutEnvironment) {
+    self.axis = axis
+    insets = Self.insets(of: section)
+    plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
+    unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
+    groups = ExtentIndex(estimate: 0)
+    rebuildGroups(spacing: section.interGroupSpacing)
+  }
+
+  private static func insets(of section: LayoutSection) -> EdgeInsets {
+    let insets = section.contentInsets
+    return EdgeInsets(
+      top: Size.gate(insets.top), leading: Size.gate(insets.leading), bottom: Size.gate(insets.bottom),
+      trailing: Size.gate(insets.trailing))
+  }
+
+  private static func container(
+    _ axis: Axis, _ insets: EdgeInsets, _ environment: LayoutEnvironment
+  ) -> Size {
+    Size(
+      along: max(0, environment.viewportAlong - insets.totalAlong(axis)),
+      across: max(0, environment.across - insets.totalAcross(axis)), axis: axis)
+  }
+
+  // MARK: Changes
+
+  /// Takes the section's layout for another space.
+  ///
+  /// - Parameter isStale: whether what was measured does not hold any more.
+  mutating func update(_ section: LayoutSection, _ environment: LayoutEnvironment, isStale: Bool) {
+    insets = Self.insets(of: section)
+    plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
+    unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
+    if isStale { lengths.markStale() }
+    rebuildGroups(spacing: section.interGroupSpacing)
+  }
+
+  mutating func apply(_ changeset: Changeset) {
+    lengths.apply(changeset)
+    breadths.apply(changeset)
+    rebuildGroups(spacing: groups.spacing)
+  }
+
+  mutating func invalidateMeasurements() { lengths.markStale() }
+
+  mutating func setMeasuredSize(_ size: Size, for item: Int) {
+    guard plan.isMeasured[item % plan.leaves.count] else { return }
+    lengths.setExtent(size.along(axis), at: item)
+    if measuresAcross { breadths.setExtent(size.across(axis), at: item) }
+    let group = item / plan.leaves.count
+    if isKnownUniquelyReferenced(&cache) { cache.forget(group) } else { cache = GroupCache() }
+    updateGroup(group)
+  }
+
+  // MARK: Groups
+
+  private var measuresAcross: Bool { axis == .vertical ? plan.measuresWidth : plan.measuresHeight }
+
+  /// Makes the groups anew from what is known of items.
+  ///
+  /// - Complexity: O(*m* log *m*) for *m* runs of measured items.
+  private mutating func rebuildGroups(spacing: Double) {
+    let size = plan.leaves.count
+    cache = GroupCache()
+    groups = ExtentIndex(
+      count: (itemCount + size - 1) / size, estimate: unmeasured.size.along(axis),
+      spacing: Size.gate(spacing))
+    guard groups.count > 0 else { return }
+    if plan.measuresAny {
+      var runs: [Range<Int>] = []
+      lengths.forEachRun(in: 0..<itemCount) { items, _, state in
+        if state != .estimated { runs.append(items) }
+      }
+      for items in runs { updateGroups(of: items) }
+    }
+    if itemCount % size != 0 { updateGroup(groups.count - 1) }
+  }
+
+  /// Updates the groups of items that have the same length.
+  private mutating func updateGroups(of items: Range<Int>) {
+    let size = plan.leaves.count
+    let firstFull = (items.lowerBound + size - 1) / size
+    let full = firstFull..<max(firstFull, items.upperBound / size)
+    guard full.count > 2 && !measuresAcross else {
+      for group in items.lowerBound / size...(items.upperBound - 1) / size { updateGroup(group) }
+      return
+    }
+    // Full groups of equal items are equal.
+    updateGroup(items.lowerBound / size)
+    updateGroup((items.upperBound - 1) / size)
+    groups.setExtent(frames(ofGroup: full.lowerBound).size.along(axis), in: full)
+  }
+
+  private mutating func updateGroup(_ group: Int) {
+    let extent = frames(ofGroup: group).size.along(axis)
+    if extent != groups.extent(at: group) { groups.setExtent(extent, at: group) }
+  }
+
+  private func frames(ofGroup group: Int) -> GroupFrames {
+    let size = plan.leaves.count
+    let first = group * size
+    let count = min(size, itemCount - first)
+    if !plan.measuresAny && count == size { return unmeasured }
+    if let cached = cache[group] { return cached }
+    let frames = GroupResolution.frames(of: plan, count: count) { leaf in
+      leaf < count ? measuredSize(of: first + leaf) : nil
+    }
+    cache[group] = frames
+    return frames
+  }
+
+  private func measuredSize(of item: Int) -> Size? {
+    guard plan.measuresAny, lengths.isKnown(item) else { return nil }
+    // A breadth may be unknown still when the plan has just begun to ask for it.
+    let breadth = measuresAcross && breadths.isKnown(item) ? breadths.extent(at: item) : 0
+    return Size(along: lengths.extent(at: item), across: breadth, axis: axis)
+  }
+
+  // MARK: Places
+
+  var itemCount: Int { lengths.count }
+
+  var contentExtent: Double { itemCount == 0 ? 0 : groups.totalExtent + insets.totalAlong(axis) }
+
+  func place(_ item: Int) -> PlacedSlot {
+    let group = item / plan.leaves.count
+    return placed(item, frames(ofGroup: group), start: groups.offset(of: group))
+  }
+
+  private func placed(_ item: Int, _ group: GroupFrames, start: Double) -> PlacedSlot {
+    let leaf = item % plan.leaves.count
+    var frame = group.frames[leaf]
+    let needsMeasuring = plan.isMeasured[leaf] && !lengths.isMeasured(item)
+    if needsMeasuring {
+      // Reaching to the end, it is measured as soon as anything of its group is seen from below: later
+      // it would move what is seen of the group.
+      let missing = max(0, group.size.along(axis) - frame.maxAlong(axis))
+      frame.size = Size(
+        along: frame.size.along(axis) + missing, across: frame.size.across(axis), axis: axis)
+    }
+    frame = frame.moved(along: axis, by: start).offsetBy(x: insets.leading, y: insets.top)
+    return PlacedSlot(slot: Slot(item: item), frame: frame, needsMeasuring: needsMeasuring)
+  }
+
+  func proposal(for item: Int) -> SizeProposal {
+    let needs = plan.measures(item % plan.leaves.count)
+    let size = frames(ofGroup: item / plan.leaves.count).frames[item % plan.leaves.count].size
+    switch needs {
+    case (true, true): return SizeProposal(atMostAcross: plan.container.across(axis), axis: axis)
+    case (true, false): return SizeProposal(height: size.height)
+    default: return SizeProposal(width: size.width)
+    }
+  }
+
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    let before = insets.before(axis)
+    let size = plan.leaves.count
+    guard let first = groups.index(at: from - before) else { return }
+    groups.forEachExtent(from: first) { group, start, extent in
+      guard start + before < to else { return false }
+      guard start + extent + before > from || start + before >= from else { return true }
+      let frames = frames(ofGroup: group)
+      for item in group * size..<min((group + 1) * size, itemCount) {
+        let placed = placed(item, frames, start: start)
+        let (top, bottom) = (placed.frame.minAlong(axis), placed.frame.maxAlong(axis))
+        guard top < to && (bottom > from || top >= from) else { continue }
+        if !body(placed) { return false }
+      }
+      return true
+    }
+  }
+}

@@ -1,0 +1,109 @@
+// What a solver need not find by itself: nearest and neighbouring slots, by looking at frames.
+extension LayoutSolver {
+  /// How far a search looks at first, in pixels; twice as far each time that nothing is found.
+  private static var firstReach: Double { 200 }
+
+  /// The slot nearest to `point`: the one that holds it, else the one whose edge is the nearest of those
+  /// found up to a distance along the axis.
+  ///
+  /// - Complexity: O(slots within that distance); a solver that can tell should do it by itself.
+  public func nearestSlot(to point: Point) -> Slot? {
+    guard itemCount > 0 else { return nil }
+    let extent = contentExtent.isFinite ? max(0, contentExtent) : 0
+    let along = min(max(0, point.along(axis)), extent)
+    let inside = Point(along: along, across: point.across(axis), axis: axis)
+    var reach = Self.firstReach
+    while true {
+      var best: (slot: Slot, distance: Double)?
+      forEachSlot(from: along - reach, to: along + reach) { placed in
+        let distance = placed.frame.squaredDistance(to: inside)
+        if distance < best?.distance ?? .infinity { best = (placed.slot, distance) }
+        return distance > 0
+      }
+      if let best { return best.slot }
+      if reach > extent { return Slot(item: 0) }
+      reach *= 2
+    }
+  }
+
+  /// The slot that lies beside `slot`: across the axis the next one at the height of its middle, along
+  /// the axis the nearest further on, those most in line first.
+  ///
+  /// - Complexity: O(slots that lie within about 200 px).
+  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+    let frame = place(slot).frame.sanitized
+    let isForward = direction == .down || direction == .trailing
+    let isAlong = (direction == .up || direction == .down) == (axis == .vertical)
+    let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
+    guard isAlong else {
+      return best(beside: frame, of: slot, isForward: isForward, from: start, to: end)
+    }
+    var reach = Self.firstReach
+    while true {
+      let found = best(
+        beyond: frame, of: slot, isForward: isForward, from: isForward ? start : start - reach,
+        to: isForward ? end + reach : end)
+      if let found { return found }
+      if isForward ? end + reach > contentExtent : start - reach < 0 { return nil }
+      reach *= 2
+    }
+  }
+
+  /// The slot that begins or ends nearest along the axis.
+  private func best(
+    beyond frame: Rect, of slot: Slot, isForward: Bool, from: Double, to: Double
+  ) -> Slot? {
+    let half = frame.size.along(axis) / 2
+    let middle = frame.minAlong(axis) + half
+    var best: (slot: Slot, distance: Double)?
+    forEachSlot(from: from, to: to) { placed in
+      let other = placed.frame
+      let isBeyond =
+        isForward
+        ? other.minAlong(axis) >= middle && other.minAlong(axis) > frame.minAlong(axis)
+        : other.maxAlong(axis) <= middle && other.minAlong(axis) < frame.minAlong(axis)
+      guard isBeyond, placed.slot != slot else { return true }
+      let away = isForward ? other.maxAlong(axis) - middle : middle - other.minAlong(axis)
+      let main = max(0, away - other.size.along(axis) / 2)
+      let aside = frame.distanceAside(other, axis.other)
+      let offset = abs(frame.middle(axis.other) - other.middle(axis.other))
+      let distance = main + 3 * aside + offset / 1_000
+      if distance < best?.distance ?? .infinity { best = (placed.slot, distance) }
+      return true
+    }
+    return best?.slot
+  }
+
+  /// The slot that begins or ends nearest across the axis, of those beside the slot's middle.
+  private func best(
+    beside frame: Rect, of slot: Slot, isForward: Bool, from: Double, to: Double
+  ) -> Slot? {
+    var best: (slot: Slot, distance: Double)?
+    forEachSlot(from: from, to: max(to, from + 1)) { placed in
+      let other = placed.frame
+      let way = (other.middle(axis.other) - frame.middle(axis.other)) * (isForward ? 1 : -1)
+      guard way > 0, placed.slot != slot, frame.distanceAside(other, axis) <= 0.5 else { return true }
+      let distance = way + abs(frame.middle(axis) - other.middle(axis)) / 1_000
+      if distance < best?.distance ?? .infinity { best = (placed.slot, distance) }
+      return true
+    }
+    return best?.slot
+  }
+}
+
+extension Axis {
+  fileprivate var other: Axis { self == .vertical ? .horizontal : .vertical }
+}
+
+extension Rect {
+  /// The coordinate of the middle on `axis`.
+  fileprivate func middle(_ axis: Axis) -> Double { (minAlong(axis) + maxAlong(axis)) / 2 }
+
+  /// How far the middle of one lies outside the other, whichever is less, on `axis`.
+  fileprivate func distanceAside(_ other: Rect, _ axis: Axis) -> Double {
+    func outside(_ middle: Double, _ rect: Rect) -> Double {
+      max(0, rect.minAlong(axis) - middle, middle - rect.maxAlong(axis))
+    }
+    return min(outside(middle(axis), other), outside(other.middle(axis), self))
+  }
+}

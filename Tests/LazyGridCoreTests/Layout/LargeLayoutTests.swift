@@ -1,0 +1,55 @@
+import Changesets
+import Testing
+
+@testable import LazyGridCore
+
+/// B91: a hundred million items, past the range of a 32-bit length.
+struct LargeLayoutTests {
+  static let uniform = LayoutCase.vertical.filter { !$0.isGiven && !$0.testDescription.contains("adaptive") }
+
+  @Test("B91 a hundred million items: the last is reached, and lines are evenly spaced", arguments: uniform)
+  func hundredMillion(layoutCase: LayoutCase) throws {
+    let count = 100_000_000
+    let engine = Engine(layout: layoutCase.layout())
+    let host = UniformHost()
+    engine.setViewport(Size(width: 400, height: 600))
+    engine.commit(
+      .splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
+    engine.pass(at: 0, host: host)
+    engine.requestScroll(to: engine.maximumScroll)
+    engine.pass(at: 0.1, host: host)
+    let last = Slot(item: count - 1)
+    let frame = try #require(engine.targetFrame(of: last))
+    #expect(abs(engine.liveSlots.map { $0.frame.maxY - engine.scroll }.max() ?? 0) - 600 < 0.001)
+    #expect(frame.height == 44)
+    let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
+    #expect(engine.hitTest(middle)?.slot == last)
+    let starts = Set(engine.liveSlots.filter(\.isVisible).map(\.frame.minY)).sorted()
+    let steps = Set(zip(starts, starts.dropFirst()).map { $1 - $0 })
+    #expect(steps.count <= 2 && steps.allSatisfy { $0 >= 44 && $0 == $0.rounded() }, "\(steps)")
+    #expect(host.made < 300)
+  }
+}
+
+/// Cells that are all alike and 44 pixels long.
+private final class UniformHost: CellHost {
+  private(set) var made = 0
+
+  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
+  func makeCell(_ kind: CellKind) -> CellHandle {
+    made += 1
+    return CellHandle(rawValue: made)
+  }
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {}
+  func unbind(_ cell: CellHandle) {}
+  func destroy(_ cell: CellHandle) {}
+  func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size {
+    Size(width: proposal.width ?? 80, height: 44)
+  }
+  func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool { false }
+  func didAppear(_ cell: CellHandle) {}
+  func didDisappear(_ cell: CellHandle) {}
+  func didBecomeGhost(_ cell: CellHandle) {}
+  func didReviveGhost(_ cell: CellHandle) {}
+  func report(invalid size: Size, at slot: Slot) {}
+}

@@ -1,0 +1,228 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// What must hold in the engine whatever the layout.
+struct LayoutBehaviourTests {
+  /// Scrolls up by 20 pixels a frame for a while: what is seen moves by exactly that.
+  private func expectSmoothness(_ rig: EngineRig, _ layoutCase: LayoutCase, frames: Int = 60) {
+    for step in 0..<frames where rig.engine.scroll > 20 {
+      let before = rig.tops
+      rig.scroll(by: -20)
+      let after = rig.tops
+      let common = before.keys.filter { after[$0] != nil }
+      let held = common.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) }
+      let checked = layoutCase.movesAsOne ? common : held.map { [$0] } ?? []
+      for id in checked {
+        let moved = (after[id] ?? 0) - (before[id] ?? 0)
+        rig.demand(abs(moved - 20) <= 1, "step \(step): \(id) moved by \(moved)")
+      }
+      if rig.hasFailed { return }
+    }
+  }
+
+  @Test("B1 after a new width, scrolling up moves what is seen by what was asked", arguments: LayoutCase.all)
+  func scrollUpAfterWidthChange(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(300, heights: 20...120), layoutCase)
+    rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    rig.setAcross(700)
+    rig.settle()
+    expectSmoothness(rig, layoutCase)
+  }
+
+  @Test("B2 scroll to an item over cells never measured", arguments: LayoutCase.all)
+  func scrollToUnmeasured(layoutCase: LayoutCase) throws {
+    let rig = EngineRig(items(1_000, heights: 20...300), layoutCase)
+    rig.frame()
+    rig.engine.scroll(to: Slot(item: 800), at: .start, motion: nil)
+    rig.frame()
+    let top = try #require(rig.top(800))
+    #expect(abs(top) <= 1 || rig.engine.scroll == rig.engine.maximumScroll)
+    rig.settle()
+    #expect(rig.top(800) == top)
+  }
+
+  @Test("B3 the last cell ends where the viewport ends, less the inset", arguments: LayoutCase.all)
+  func scrollToTheEnd(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(500, heights: 20...300), layoutCase)
+    rig.engine.setInsets(EdgeInsets(all: 7))
+    rig.frame()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    let ends = rig.engine.liveSlots.filter(\.isVisible).map { $0.frame.maxAlong(layoutCase.axis) }
+    let end = (ends.max() ?? 0) - rig.engine.scroll
+    // A last group of a fixed size can have free space at its end.
+    #expect(abs(end - (600 - 7)) < (layoutCase.hasFixedGroups ? 120 : 0.001))
+    #expect(abs(rig.engine.contentExtent - rig.engine.scroll - 600) < 0.001)
+    #expect(rig.visibleIDs.contains(499))
+  }
+
+  @Test("B4 a wrong estimate makes few cells too many", arguments: LayoutCase.measured)
+  func wrongEstimate(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(10_000, height: 200), layoutCase, estimate: 1)
+    rig.host.width = { _ in 100 }
+    rig.frame()
+    // Lines are made as wholes, and one before and after the viewport.
+    #expect(rig.host.made <= 3 * rig.visibleIDs.count + 24, "\(rig.host.made) for \(rig.visibleIDs)")
+    rig.host.resetCounts()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll / 2)
+    rig.frame()
+    #expect(rig.host.made <= 3 * rig.visibleIDs.count + 24, "\(rig.host.made) for \(rig.visibleIDs)")
+  }
+
+  @Test("B5 items much larger than estimated never overlap", arguments: LayoutCase.measured)
+  func noOverlap(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(300, heights: 60...120), layoutCase, estimate: 10)
+    for _ in 0..<25 {
+      rig.scroll(by: 133)
+      let frames = rig.engine.liveSlots.filter(\.isVisible).map(\.frame)
+      for (index, frame) in frames.enumerated() {
+        let isAlone = frames[..<index].allSatisfy { !$0.intersects(frame) }
+        rig.demand(isAlone, "\(frame) overlaps another")
+      }
+      if rig.hasFailed { return }
+    }
+  }
+
+  @Test("B6 the viewport stays covered where sizes change abruptly", arguments: LayoutCase.measured)
+  func abruptHeights(layoutCase: LayoutCase) {
+    let tall = (0..<60).map { Item(id: $0, height: 200) }
+    let small = (60..<600).map { Item(id: $0, height: 20) }
+    let rig = EngineRig(tall + small, layoutCase)
+    rig.settle()
+    for _ in 0..<60 where rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 333) }
+    for _ in 0..<60 where rig.engine.scroll > 0 { rig.scroll(by: -333) }
+    #expect(!rig.visibleIDs.isEmpty)
+  }
+
+  @Test("B8 all items grow while scrolled far down", arguments: LayoutCase.measured)
+  func everythingGrows(layoutCase: LayoutCase) throws {
+    let rig = EngineRig(items(500), layoutCase)
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll / 2)
+    rig.settle()
+    let held = try #require(rig.heldID)
+    let top = try #require(rig.top(held))
+    rig.apply(rig.items.map { Item(id: $0.id, content: 1, height: 70) }, motion: nil)
+    rig.settle()
+    #expect(abs((rig.top(held) ?? .nan) - top) < 0.001)
+    expectSmoothness(rig, layoutCase, frames: 60)
+  }
+
+  @Test("B9 sixty widths there and back", arguments: LayoutCase.all)
+  func resizing(layoutCase: LayoutCase) throws {
+    let rig = EngineRig(items(600, heights: 30...90), layoutCase)
+    rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
+    rig.setAcross(800)
+    rig.settle()
+    rig.engine.requestScroll(to: (rig.engine.maximumScroll / 2).rounded())
+    rig.settle()
+    let held = try #require(rig.heldID)
+    let top = try #require(rig.top(held))
+    let widths = (0...30).map { 800 - 10 * Double($0) }
+    for width in widths + widths.reversed() {
+      rig.setAcross(width)
+      rig.frame()
+      let now = try #require(rig.top(held), "\(held) is gone at \(width)")
+      #expect(abs(now - top) <= 1, "at width \(width)")
+    }
+  }
+
+  @Test("B13 content smaller than the viewport never scrolls", arguments: LayoutCase.all)
+  func smallContent(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(3, height: 60), layoutCase)
+    rig.settle()
+    rig.host.height = { _, _, _ in 20 }
+    rig.engine.invalidateCellSizes()
+    for value in [-50.0, 50] {
+      rig.engine.requestScroll(to: value)
+      rig.frame()
+      #expect(rig.engine.scroll == 0)
+    }
+  }
+
+  @Test("B16 a jump is covered in its first frame", arguments: LayoutCase.all)
+  func jumpIsCovered(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(3_000, heights: 10...250), layoutCase)
+    rig.frame()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll * 0.37)
+    rig.frame()
+    #expect(rig.visibleIDs.count > 2)
+  }
+
+  @Test("B17 sizes seen once are remembered", arguments: LayoutCase.all)
+  func sizesAreRemembered(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(250, heights: 20...200), layoutCase)
+    func goDownAndUp() {
+      rig.settle()
+      while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 550) }
+      while rig.engine.scroll > 0 { rig.scroll(by: -550) }
+    }
+    goDownAndUp()
+    let extent = rig.engine.contentExtent
+    let measures = rig.host.measures
+    goDownAndUp()
+    #expect(rig.engine.contentExtent == extent)
+    #expect(rig.host.measures == measures)
+  }
+
+  @Test("B18 cells keep their natural length in a long viewport", arguments: LayoutCase.measured)
+  func noStretching(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(300, height: 46), layoutCase)
+    rig.host.width = { _ in 46 }
+    rig.engine.setViewport(Size(along: 2_160, across: 400, axis: layoutCase.axis))
+    rig.settle()
+    #expect(rig.engine.liveSlots.allSatisfy { $0.frame.size.along(layoutCase.axis) == 46 })
+  }
+
+  @Test("B19 a cell of changing size does not keep the view busy", arguments: LayoutCase.measured)
+  func restlessCell(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(100), layoutCase)
+    rig.host.height = { item, _, call in item.id == 2 && call % 2 == 0 ? 41 : 40 }
+    rig.settle()
+    for _ in 0..<3 {
+      rig.engine.invalidateCellSizes()
+      rig.settle()
+    }
+    let measures = rig.host.measures
+    rig.frame()
+    #expect(!rig.engine.isDirty)
+    #expect(rig.host.measures == measures)
+  }
+
+  @Test("B25 a measurement that is no length counts as 0", arguments: LayoutCase.measured)
+  func wildMeasurements(layoutCase: LayoutCase) {
+    for value in [Double.nan, .infinity, -5] {
+      let rig = EngineRig(items(100), layoutCase)
+      rig.host.height = { item, _, _ in item.id == 3 ? value : item.height }
+      if layoutCase.testDescription.contains("flow") { rig.host.width = { $0.id == 3 ? value : 60 } }
+      rig.settle()
+      #expect(rig.host.invalidReports == [3], "\(value)")
+      for id in [2, 4] {
+        let frame = rig.engine.targetFrame(of: Slot(item: id))
+        #expect((frame?.size.along(layoutCase.axis) ?? 0) > 0, "\(value)")
+      }
+      rig.scroll(by: 1e9)
+      rig.settle()
+    }
+  }
+
+  @Test("B26 without room there are no negative sizes", arguments: LayoutCase.all, [0.0, 1, 5])
+  func noRoom(layoutCase: LayoutCase, across: Double) {
+    let rig = EngineRig(items(50), layoutCase)
+    rig.settle()
+    rig.setAcross(across)
+    rig.frame()
+    rig.setAcross(100)
+    rig.engine.setInsets(EdgeInsets(all: 80))
+    rig.frame()
+    rig.setAcross(400)
+    rig.engine.setInsets(.zero)
+    rig.settle()
+    #expect(rig.visibleIDs.first == 0)
+    #expect(rig.engine.liveSlots.allSatisfy { $0.frame.size.across(layoutCase.axis) > 0 })
+  }
+}
