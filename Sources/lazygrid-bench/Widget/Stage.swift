@@ -63,17 +63,17 @@ final class Stage<Side: Contestant> {
 
   var adjustment: Adjustment { scroller.verticalAdjustment }
 
-  /// Scrolls by 100 px a frame, turning round at either end.
-  func scroll(frames: Int, inspect: (() -> Void)? = nil) -> [FrameProbe.Frame] {
+  /// Scrolls by 100 px a frame, turning round at either end, or already at `limit` pixels.
+  func scroll(frames: Int, within limit: Double = .infinity) -> [FrameProbe.Frame] {
     let adjustment = adjustment
     var direction = 1.0
     return probe.run(
       frames,
       step: { _ in
         let value = adjustment.value
-        if value + 100 * direction > adjustment.upper - adjustment.pageSize { direction = -1 }
+        if value + 100 * direction > min(limit, adjustment.upper - adjustment.pageSize) { direction = -1 }
         if value + 100 * direction < 0 { direction = 1 }
         adjustment.value = value + 100 * direction
-      }, inspect: inspect)
+      })
   }
 }

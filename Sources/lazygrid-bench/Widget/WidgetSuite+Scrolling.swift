@@ -12,10 +12,10 @@ private struct ScrollSamples {
   var layout: [Double] { frames.map(\.layout) }
 
   @MainActor
-  mutating func take<Side>(_ stage: Stage<Side>, frames count: Int) {
+  mutating func take<Side>(_ stage: Stage<Side>, frames count: Int, within limit: Double = .infinity) {
     firstFrame.append(stage.firstFrame)
     stage.settle()
-    frames += stage.scroll(frames: count)
+    frames += stage.scroll(frames: count, within: limit)
     stage.settle()
     let picture = Picture(of: stage.side.widget)
     visible = picture.visibleCount
@@ -57,13 +57,17 @@ extension WidgetSuite {
       rival.layout.percentile(0.99), .milliseconds, part)
   }
 
+  /// What is scrolled to and fro with few items and with many alike, in pixels: items seen before cost
+  /// less than new ones.
+  private static let sharedStretch = 5_000.0
+
   /// The cost of a step must not grow with the data.
   func compareSizes(_ look: Look, _ report: inout Report) {
     var many = ScrollSamples()
     var few = ScrollSamples()
     for _ in 0..<effort.rounds {
-      many.take(Ours(Dataset.of(look, 1_000_000)), frames: effort.frames)
-      few.take(Ours(Dataset.of(look, 1_000)), frames: effort.frames)
+      many.take(Ours(Dataset.of(look, 1_000_000)), frames: effort.frames, within: Self.sharedStretch)
+      few.take(Ours(Dataset.of(look, 1_000)), frames: effort.frames, within: Self.sharedStretch)
     }
     report.add(
       Row(
