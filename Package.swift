@@ -14,15 +14,17 @@ let package = Package(
     .library(name: "Changesets", targets: ["Changesets"])
   ],
   targets: [
+    .target(name: "RandomSupport", path: "Tests/RandomSupport"),
+
     .target(name: "Changesets"),
-    .testTarget(name: "ChangesetsTests", dependencies: ["Changesets"]),
+    .testTarget(name: "ChangesetsTests", dependencies: ["Changesets", "RandomSupport"]),
 
     .target(name: "LazyGridCore", dependencies: ["Changesets"]),
-    .testTarget(name: "LazyGridCoreTests", dependencies: ["LazyGridCore"]),
+    .testTarget(name: "LazyGridCoreTests", dependencies: ["LazyGridCore", "RandomSupport"]),
 
     .target(name: "CEmojiTable"),
     .target(name: "EmojiData", dependencies: ["CEmojiTable"]),
-    .testTarget(name: "EmojiDataTests", dependencies: ["EmojiData"]),
+    .testTarget(name: "EmojiDataTests", dependencies: ["EmojiData", "RandomSupport"]),
   ],
   swiftLanguageModes: [.v6],
   cLanguageStandard: .c2x
@@ -46,7 +48,8 @@ if !coreOnly {
     .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
 
     .target(name: "LazyGrid", dependencies: ["GtkBridge", "LazyGridCore", "Changesets"]),
-    .testTarget(name: "LazyGridTests", dependencies: ["LazyGrid", "GtkTestSupport"]),
+    .testTarget(
+      name: "LazyGridTests", dependencies: ["LazyGrid", "GtkTestSupport", "RandomSupport"]),
 
     .executableTarget(name: "EmojiPicker", dependencies: ["LazyGrid", "EmojiData"]),
     .testTarget(name: "EmojiPickerTests", dependencies: ["EmojiPicker", "GtkTestSupport"]),

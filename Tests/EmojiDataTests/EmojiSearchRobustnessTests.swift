@@ -1,4 +1,5 @@
 import EmojiData
+import RandomSupport
 import Testing
 
 @Suite struct EmojiSearchRobustnessTests {

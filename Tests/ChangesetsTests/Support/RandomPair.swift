@@ -1,3 +1,5 @@
+import RandomSupport
+
 /// Two snapshots, the second made from the first by random edits of blocks. A third of the pairs has duplicate
 /// IDs, and one in sixteen has an empty side.
 struct RandomPair {

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -25,7 +26,7 @@ struct ChangeTests {
 
   @Test("B31 200 random changes, 5 ms apart, during animations of 300 ms", arguments: Arrangement.allCases)
   func storm(arrangement: Arrangement) {
-    var random = SplitMix(seed: 31)
+    var random = SeededGenerator(seed: 31)
     let rig = EngineRig(items(80), arrangement)
     rig.settle()
     for round in 0..<200 {
@@ -46,7 +47,7 @@ struct ChangeTests {
   func randomPairs() {
     for pair in 0..<EngineTestSize.pairs {
       let seed = EngineTestSize.seed &+ UInt64(pair)
-      var random = SplitMix(seed: seed)
+      var random = SeededGenerator(seed: seed)
       let pool = items(Int.random(in: 0...40, using: &random), heights: 5...200, seed: seed)
       let old = pool.filter { _ in Bool.random(using: &random) }
       var new = pool.filter { _ in Int.random(in: 0..<3, using: &random) > 0 }
@@ -278,7 +279,7 @@ struct ChangeTests {
 
   @Test("B101 without motion: the same end, the same callbacks in the same order, in one frame")
   func withoutMotion() {
-    var random = SplitMix(seed: 101)
+    var random = SeededGenerator(seed: 101)
     let moving = scrolled(300, to: 900, .verticalGrid)
     let still = scrolled(300, to: 900, .verticalGrid)
     for round in 0..<30 {

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -89,7 +90,7 @@ private final class CuriousHost: CellHost {
 struct CuriousHostTests {
   @Test("B33 a host may read the engine during any call", arguments: Arrangement.allCases)
   func readsDuringCalls(arrangement: Arrangement) {
-    var random = SplitMix(seed: 33)
+    var random = SeededGenerator(seed: 33)
     let engine = Engine(layout: arrangement.layout)
     let host = CuriousHost()
     host.engine = engine

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -166,23 +167,8 @@ func items(_ count: Int, height: Double = 44) -> [Item] {
 
 /// Items 0..<count with heights at random in a range, the same for the same seed.
 func items(_ count: Int, heights: ClosedRange<Double>, seed: UInt64 = 1) -> [Item] {
-  var random = SplitMix(seed: seed)
+  var random = SeededGenerator(seed: seed)
   return (0..<count).map {
     Item(id: $0, height: Double.random(in: heights, using: &random).rounded())
-  }
-}
-
-/// A small random number generator that gives the same numbers for the same seed everywhere.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -20,7 +21,7 @@ final class RandomWalk {
   }
 
   let rig: EngineRig
-  private var random: SplitMix
+  private var random: SeededGenerator
   private var nextID = 1_000
   private var events = Events()
   private var log: [String] = []
@@ -33,7 +34,7 @@ final class RandomWalk {
 
   init(seed: UInt64, layout: LineLayout) {
     self.seed = seed
-    random = SplitMix(seed: seed)
+    random = SeededGenerator(seed: seed)
     let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...150, seed: seed)
     rig = EngineRig(start, layout: layout, viewport: Size(width: 400, height: 600))
     rig.label = "\(layout) seed \(seed)"

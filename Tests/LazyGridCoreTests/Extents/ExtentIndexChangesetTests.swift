@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -7,7 +8,7 @@ import Testing
 struct ExtentIndexChangesetTests {
   @Test("Random changesets carry extents to where their elements go", arguments: 0..<16 as Range<UInt64>)
   func random(seed: UInt64) throws {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: Int(seed) * 25, spacing: 4)
     for step in 0..<16 {
       for _ in 0..<20 { _ = ExtentIndexRandomTests.change(&both, &random) }
@@ -19,7 +20,7 @@ struct ExtentIndexChangesetTests {
 
   @Test("One change among many measured entries", arguments: 0..<6 as Range<UInt64>)
   func oneChange(seed: UInt64) throws {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: 1500)
     for entry in 0..<1500 where entry % 2 == 0 { both.setExtent(Double(entry % 7), at: entry) }
     for step in 0..<12 {
@@ -73,7 +74,7 @@ struct ExtentIndexChangesetTests {
   }
 
   /// A change with deletions, insertions, block moves, and updates.
-  static func changeset(count: Int, _ random: inout SeededExtentGenerator) throws -> Changeset {
+  static func changeset(count: Int, _ random: inout SeededGenerator) throws -> Changeset {
     var blocks: [Range<Int>] = []
     var end = 0
     while end < count {

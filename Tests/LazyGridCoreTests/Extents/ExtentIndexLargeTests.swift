@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -48,7 +49,7 @@ struct ExtentIndexLargeTests {
 
   @Test("Fractions: every entry is found again at its own offset", arguments: 0..<4 as Range<UInt64>)
   func roundTrip(seed: UInt64) {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var index = ExtentIndex(count: Self.count, estimate: 43.7, spacing: [0, 7.3, -1.1, 1e-3][Int(seed)])
     for _ in 0..<2000 {
       let extent = Double.random(in: 5...90, using: &random)
@@ -66,7 +67,7 @@ struct ExtentIndexLargeTests {
 
   @Test("Steps give the very offsets that a look-up gives")
   func cursorAgrees() {
-    var random = SeededExtentGenerator(seed: 7)
+    var random = SeededGenerator(seed: 7)
     var index = ExtentIndex(count: 50_000, estimate: 43.7, spacing: 3.3)
     for entry in 0..<5000 { index.setExtent(.random(in: 5...90, using: &random), at: entry * 7 % 50_000) }
     index.forEachExtent(from: 20) { entry, start, extent in

@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -6,7 +7,7 @@ import Testing
 struct ExtentIndexRandomTests {
   @Test("Long random sequences agree with the plain array", arguments: 0..<12 as Range<UInt64>)
   func longSequences(seed: UInt64) {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let spacing = [0, 8, -2, 0.5, -60][Int(seed % 5)]
     var both = ExtentComparison(count: Int(seed) * 40, estimate: 44, spacing: spacing)
     for step in 0..<600 {
@@ -19,7 +20,7 @@ struct ExtentIndexRandomTests {
 
   @Test("Random sequences on a few entries agree after each step", arguments: 100..<130 as Range<UInt64>)
   func fewEntries(seed: UInt64) {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: Int(seed % 7), estimate: 10, spacing: [0, 4, -3][Int(seed % 3)])
     for step in 0..<80 {
       let operation = Self.change(&both, &random)
@@ -32,7 +33,7 @@ struct ExtentIndexRandomTests {
 
   @Test("A copy keeps its answers while the original changes", arguments: 200..<204 as Range<UInt64>)
   func copies(seed: UInt64) {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: 300)
     var copies: [ExtentComparison] = []
     for step in 0..<200 {
@@ -43,7 +44,7 @@ struct ExtentIndexRandomTests {
   }
 
   /// Makes one random change and says which.
-  static func change(_ both: inout ExtentComparison, _ random: inout SeededExtentGenerator) -> String {
+  static func change(_ both: inout ExtentComparison, _ random: inout SeededGenerator) -> String {
     let count = both.reference.entries.count
     // Few values, so that neighbours often match; all multiples of 1/4, so that sums are exact.
     let extent = [0, 20, 44, 44.25, 1000][Int.random(in: 0..<5, using: &random)]

@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -81,7 +82,7 @@ struct ExtentIndexSmallCaseTests {
 
   @Test("Entries measured in any order to one value end as one run", arguments: 0..<4 as Range<UInt64>)
   func oneRun(seed: UInt64) {
-    var random = SeededExtentGenerator(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: 200)
     for entry in (0..<200).shuffled(using: &random) { both.setExtent(30, at: entry) }
     both.check("seed \(seed)")

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 
 @testable import LazyGridCore
 
@@ -10,7 +11,7 @@ final class Shown: @unchecked Sendable {
 }
 
 /// The IDs after some deletions, insertions and moves.
-func changed(_ ids: [Int], from new: Int, using random: inout SplitMix) -> [Int] {
+func changed(_ ids: [Int], from new: Int, using random: inout SeededGenerator) -> [Int] {
   var next = ids
   var new = new
   for _ in 0..<Int.random(in: 1...6, using: &random) {

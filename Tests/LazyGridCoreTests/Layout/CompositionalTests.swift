@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -84,7 +85,7 @@ struct CompositionalTests {
 
   @Test("through random changes of data, sizes and width", arguments: 1...6)
   func randomChanges(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let lines = Lines(axis: .vertical, count: 1 + seed % 4, itemSpacing: 4, groupSpacing: 9)
     var solver = lines.layout.makeSolver()
     var ids = Array(0..<Int.random(in: 0...200, using: &random))

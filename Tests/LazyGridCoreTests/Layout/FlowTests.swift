@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -36,7 +37,7 @@ struct FlowTests {
 
   @Test("the order of measuring leaves no trace")
   func orderOfMeasuring() {
-    var random = SplitMix(seed: 5)
+    var random = SeededGenerator(seed: 5)
     var plain = ReferenceFlow(across: 333, itemSpacing: 6, lineSpacing: 2)
     plain.take(Array(0..<80))
     for index in 0..<80 { plain.setSize(Self.size(index), at: index) }
@@ -50,7 +51,7 @@ struct FlowTests {
 
   @Test("through random changes of data, sizes and width", arguments: 1...8)
   func randomChanges(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let alignment = FlowLayout.Alignment.allCases[seed % 4]
     var solver = FlowLayout.flow(itemSpacing: 4, lineSpacing: 8, alignment: alignment).makeSolver()
     var plain = ReferenceFlow(across: 400, itemSpacing: 4, lineSpacing: 8, alignment: alignment)
@@ -80,7 +81,7 @@ struct FlowTests {
 
   @Test("given sizes stay with their items through random changes", arguments: 1...4)
   func givenSizes(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let shown = Shown(Array(0..<200))
     let layout = FlowLayout.flow(
       itemSpacing: 4, lineSpacing: 8, sizing: .given { Self.size(shown.ids[$0]) })

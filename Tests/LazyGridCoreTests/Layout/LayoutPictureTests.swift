@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -101,7 +102,7 @@ struct LayoutPictureTests {
 
   @Test("random changes of data keep model and picture in order", arguments: LayoutCase.all)
   func randomChanges(layoutCase: LayoutCase) {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     let rig = EngineRig(items(120, heights: 20...150), layoutCase)
     rig.settle()
     for step in 0..<25 {

@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -129,7 +130,7 @@ struct LineSolverTests {
 
   @Test("Sizes go with the items that stay", arguments: Form.all)
   func changes(form: Form) {
-    var random = SplitMix(seed: 7)
+    var random = SeededGenerator(seed: 7)
     for columns in 1...5 {
       for count in 0...20 {
         var (solver, reference) = Self.pair(

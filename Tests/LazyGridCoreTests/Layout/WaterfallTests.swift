@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -61,7 +62,7 @@ struct WaterfallTests {
 
   @Test("through random changes of data and sizes, items keep their columns", arguments: 1...8)
   func randomChanges(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...5, using: &random)
     var solver = WaterfallLayout.waterfall(
       columns: columns, itemSpacing: 4, lineSpacing: 8, sizing: .measured(estimate: 50)
@@ -89,7 +90,7 @@ struct WaterfallTests {
 
   @Test("given lengths stay with their items through random changes", arguments: 1...6)
   func randomChangesOfGiven(seed: Int) {
-    var random = SplitMix(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let shown = Shown(Array(0..<200))
     var solver = WaterfallLayout.waterfall(
       columns: 3, lineSpacing: 8, sizing: .extent { Self.extent(shown.ids[$0]) }

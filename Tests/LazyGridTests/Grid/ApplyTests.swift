@@ -1,5 +1,6 @@
 import GtkTestSupport
 import Observation
+import RandomSupport
 import XCTest
 
 @testable import LazyGrid

@@ -1,4 +1,5 @@
 import GtkTestSupport
+import RandomSupport
 import XCTest
 
 @testable import LazyGrid
