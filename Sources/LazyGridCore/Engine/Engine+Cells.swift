@@ -129,8 +129,8 @@ extension Engine {
   /// The positions from two lines before the first visible slot to two lines after the last, not
   /// further than a page away.
   private func keptPositions() -> Range<Int> {
-    guard let first = live.elements.firstIndex(where: \.isVisible),
-      let last = live.elements.lastIndex(where: \.isVisible)
+    guard let first = live.elements.firstIndex(where: \.isVisibleInPlace),
+      let last = live.elements.lastIndex(where: \.isVisibleInPlace)
     else { return 0..<0 }
     return lineEdge(first, step: -1)..<lineEdge(last, step: 1) + 1
   }
@@ -162,6 +162,6 @@ extension Engine {
   }
 
   private func isWithinViewport(_ slot: LiveSlot) -> Bool {
-    slot.neededIn == needNumber && meetsViewport(slot.frame)
+    slot.neededIn == needNumber && meetsViewport(slot.frame.moved(along: axis, by: slot.stick))
   }
 }

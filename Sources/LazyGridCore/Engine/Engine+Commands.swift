@@ -28,8 +28,8 @@ extension Engine {
   public func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     captureAnchor()
     beginTransition(motion)
-    solver = layout.makeSolver()
-    solver.apply(.splice(count: 0, position: 0, removed: 0, added: itemCount))
+    self.layout = layout
+    solver = makeSolver()
     if layout.axis != axis { turn(to: layout.axis) }
     needsLayout = true
   }

@@ -10,15 +10,45 @@ extension Engine {
   /// - Complexity: O(live slots + changes), and what the layout needs to remap its sizes.
   public func commit(_ changeset: Changeset, motion: Motion?, host: some CellHost) {
     precondition(changeset.sourceCount == itemCount, "a change of other data")
+    if let sections {
+      let all = SectionList([SectionList.Section(itemCount: changeset.targetCount)])
+      let change = Changeset.replacingAll(sourceCount: sections.count, targetCount: 1)
+      return commit(
+        SectionsChange(slots: changeset, sections: change, target: all), motion: motion, host: host)
+    }
     guard !changeset.isEmpty else { return }
+    carryOver(changeset, motion, host) { solver in solver.apply(changeset) }
+  }
+
+  /// Takes new data that is cut into sections.
+  ///
+  /// - Parameter change: from the slots and ``sections`` that the engine has now; a view that has none
+  ///   yet counts as one section.
+  /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
+  public func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
+    precondition(change.slots.sourceCount == itemCount, "a change of other data")
+    beginSections()
+    carryOver(change.slots, motion, host) { solver in
+      guard var sectioned = solver as? SectionedSolver else { return }
+      sectioned.apply(change)
+      solver = sectioned
+    }
+    sections = change.target
+  }
+
+  /// Everything positional follows a change of the slots; the layout does by `apply`.
+  private func carryOver(
+    _ changeset: Changeset, _ motion: Motion?, _ host: some CellHost,
+    _ apply: (inout any LayoutSolver) -> Void
+  ) {
     captureAnchor()
     beginTransition(motion)
     if transition?.motion != nil { transition?.changes.append(changeset) }
     remapAnchor(changeset)
     remapGoal(changeset)
-    solver.apply(changeset)
+    apply(&solver)
     itemCount = changeset.targetCount
-    remapLive(changeset, host: host)
+    if !changeset.isEmpty { remapLive(changeset, host: host) }
     needsLayout = true
   }
 
@@ -60,7 +90,7 @@ extension Engine {
   private func makeGhost(of slot: LiveSlot, _ motion: Motion, index: Int, _ host: some CellHost) {
     var leaving = slot.motion
     leaving.remove(motion, at: clock.time, index: index)
-    let frame = slot.frame.moved(along: axis, by: slot.detour)
+    let frame = slot.frame.moved(along: axis, by: slot.detour + slot.stick)
     ghosts.append(Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: frame, motion: leaving))
     host.didBecomeGhost(slot.cell)
   }

@@ -71,37 +71,42 @@ extension Engine {
     guard let slot = goal?.slot, goal?.position == .nearest else { return }
     let held = heldScroll()
     let frame = targetInContent(slot)
-    if isBefore(frame, held) {
+    if isBefore(frame, held, cover(of: slot)) {
       goal?.position = .start
-    } else if isAfter(frame, held) {
+    } else if isAfter(frame, held, cover(of: slot)) {
       goal?.position = .end
       goal?.prefersBeginning = true
     }
   }
 
-  private func isBefore(_ frame: Rect, _ scroll: Double) -> Bool {
-    frame.minAlong(axis) < scroll && frame.maxAlong(axis) < scroll + page
+  private typealias Cover = (before: Double, after: Double)
+
+  private func isBefore(_ frame: Rect, _ scroll: Double, _ cover: Cover) -> Bool {
+    frame.minAlong(axis) < scroll + cover.before && frame.maxAlong(axis) < scroll + page - cover.after
   }
 
-  private func isAfter(_ frame: Rect, _ scroll: Double) -> Bool {
-    frame.maxAlong(axis) > scroll + page && frame.minAlong(axis) > scroll
+  private func isAfter(_ frame: Rect, _ scroll: Double, _ cover: Cover) -> Bool {
+    frame.maxAlong(axis) > scroll + page - cover.after && frame.minAlong(axis) > scroll + cover.before
   }
 
   /// The scroll value at which the goal's slot, at `frame`, stands at its position.
   func goalScroll(_ goal: ScrollGoal, to frame: Rect) -> Double {
-    let atStart = frame.minAlong(axis) - insets.before(axis)
-    let atEnd = frame.maxAlong(axis) + insets.after(axis) - page
+    let cover = cover(of: goal.slot)
+    // A header that sticks goes all the way to the edge, so that nothing of the section before is seen.
+    let inset = isStickyHeader(goal.slot) ? 0 : insets.before(axis)
+    let atStart = frame.minAlong(axis) - inset - cover.before
+    let atEnd = frame.maxAlong(axis) + insets.after(axis) + cover.after - page
     let value: Double
     switch goal.position {
     case .start: value = atStart
-    case .center: value = (frame.minAlong(axis) + frame.maxAlong(axis) - page) / 2
+    case .center: value = (frame.minAlong(axis) + frame.maxAlong(axis) - page - cover.before + cover.after) / 2
     case .end: value = goal.prefersBeginning ? min(atStart, atEnd) : atEnd
     case .nearest:
       let held = heldScroll()
-      if isBefore(frame, held) {
+      if isBefore(frame, held, cover) {
         value = atStart
       } else {
-        value = isAfter(frame, held) ? min(atStart, atEnd) : held
+        value = isAfter(frame, held, cover) ? min(atStart, atEnd) : held
       }
     }
     return min(max(0, value.isFinite ? value : 0), maximumScroll)

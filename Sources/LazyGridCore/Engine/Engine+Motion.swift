@@ -53,15 +53,21 @@ extension Engine {
   }
 
   /// Calls `body` with every cell that is on screen or kept ready: ghosts first, then the live slots
-  /// in the order of the data, which is the order that siblings should have.
+  /// in the order of the data, those last that stick to an edge, which is the order that siblings
+  /// should have.
   public func forEachPlacement(_ body: (Placement) -> Void) {
     let time = clock.time
     for ghost in ghosts {
       let drawn = ghost.frame.offsetBy(x: ghost.motion.x.displacement, y: ghost.motion.y.displacement)
       body(placement(ghost.cell, drawn, ghost.motion, time))
     }
-    for slot in live.elements {
+    for slot in live.elements where slot.stick == 0 {
       body(placement(slot.cell, slot.presentation(axis), slot.motion, time))
+    }
+    guard !sticky.isEmpty else { return }
+    for slot in live.elements where slot.stick != 0 {
+      let drawn = slot.presentation(axis).moved(along: axis, by: slot.stick)
+      body(placement(slot.cell, drawn, slot.motion, time))
     }
   }
 

@@ -13,7 +13,10 @@ extension Engine {
     isHidden = false
     askedScroll = scroll
     advanceMotion(to: now)
-    guard needsLayout || !overscanIsComplete else { return retireWhatRests(host) }
+    guard needsLayout || !overscanIsComplete else {
+      stick()
+      return retireWhatRests(host)
+    }
     passNumber += 1
     sizeVersion += 1
     captureAnchor()
@@ -25,6 +28,7 @@ extension Engine {
     resolveOverscan(host)
     settleScroll()
     giveTargets(host)
+    stick()
     reportVisibility(host)
     recycleWhatIsNotNeeded(host)
     retireWhatRests(host)
@@ -33,17 +37,17 @@ extension Engine {
 
   /// Tells the layout the space it has; a new number of columns is shown as a motion if wished.
   private func followEnvironment() {
-    guard let reflow, hasShown, transition == nil, let columns = solver.gridSize?.column else {
+    guard let reflow, hasShown, transition == nil, let columns = solver.columnCount else {
       solver.setEnvironment(environment)
       return
     }
     let before = solver
     solver.setEnvironment(environment)
-    guard solver.gridSize?.column != columns else { return }
+    guard solver.columnCount != columns else { return }
     transition = Transition(motion: reflow, solverBefore: before, countBefore: itemCount)
   }
 
-  private var environment: LayoutEnvironment {
+  var environment: LayoutEnvironment {
     LayoutEnvironment(
       across: max(0, viewport.across(axis) - insets.totalAcross(axis)), viewportAlong: page)
   }

@@ -63,7 +63,9 @@ extension Engine {
   /// The live slot that is drawn at `point` of the viewport's logical space. Ghosts are no more than
   /// a picture: they are never hit, and hide nothing.
   public func hitTest(_ point: Point) -> LiveSlot? {
-    live.elements.last { $0.isPlaced && presentedFrame($0).contains(point) }
+    let hit = { (slot: LiveSlot) in slot.isPlaced && self.presentedFrame(slot).contains(point) }
+    if !sticky.isEmpty, let stuck = live.elements.last(where: { $0.stick != 0 && hit($0) }) { return stuck }
+    return live.elements.last(where: hit)
   }
 
   /// The slot next to `slot` in `direction`, or `nil` at the edge.
@@ -103,7 +105,7 @@ extension Engine {
 
   /// Where `slot` is drawn now, in the viewport's logical space.
   func presentedFrame(_ slot: LiveSlot) -> Rect {
-    slot.presentation(axis).moved(along: axis, by: -scroll)
+    slot.presentation(axis).moved(along: axis, by: slot.stick - scroll)
   }
 
   /// Whether `frame` of content space meets the viewport.

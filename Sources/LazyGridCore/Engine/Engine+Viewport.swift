@@ -20,11 +20,13 @@ extension Engine {
       collectViewport()
       measuredInRound = false
       measureFromAnchor(host)
+      measureSticky(host)
       if !measuredInRound { break }
     }
     if measuredInRound { collectViewport() }
     var next = 0
     for placed in wanted { next = keep(placed, near: next, host) + 1 }
+    keepSticky(host)
   }
 
   private func collectViewport() {

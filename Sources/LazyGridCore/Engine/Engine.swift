@@ -11,10 +11,20 @@
 public final class Engine {
   // MARK: The model
 
+  var layout: any CollectionLayout
   var solver: any LayoutSolver
 
-  /// The number of items. It is counted here, so that a layout cannot be wrong about it.
+  /// The number of slots: items and, where there are sections, headers and footers. It is counted here,
+  /// so that a layout cannot be wrong about it.
   public internal(set) var itemCount = 0
+
+  /// How slots are cut into sections; `nil` where slots are items and nothing else.
+  public internal(set) var sections: SectionList?
+
+  /// Which headers and footers stay in view as long as something of their section is.
+  public var sticky: StickyEdges = [] {
+    didSet { if sticky != oldValue { needsLayout = true } }
+  }
 
   public internal(set) var axis: Axis
   public internal(set) var viewport = Size.zero
@@ -119,6 +129,7 @@ public final class Engine {
   public internal(set) var finishedGoals: [(id: Int, reached: Bool)] = []
 
   public init(layout: some CollectionLayout) {
+    self.layout = layout
     solver = layout.makeSolver()
     axis = layout.axis
   }

@@ -21,6 +21,9 @@ public struct LiveSlot: Sendable {
   /// far place goes only some way there, or it would be gone within a frame; 0 otherwise.
   var detour = 0.0
 
+  /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
+  public internal(set) var stick = 0.0
+
   /// Its value or the content has changed since its cell was bound.
   var needsBind = false
 
@@ -62,7 +65,10 @@ public struct LiveSlot: Sendable {
   /// The frame in the solver's space, if one of this version of the sizes is known.
   func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
 
-  /// Where it is drawn now, in content space.
+  /// Whether it is seen where it belongs, not only because it sticks to the viewport's edge.
+  public var isVisibleInPlace: Bool { isVisible && stick == 0 }
+
+  /// Where it would be drawn now if it did not stick, in content space.
   func presentation(_ axis: Axis) -> Rect {
     frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: detour)
   }

@@ -30,11 +30,16 @@ public protocol CollectionLayout: Sendable {
   /// What is wrong with the layout's parameters, a sentence each that names the value and the rule.
   /// The view prints them once; the solver must be sound all the same.
   var problems: [String] { get }
+
+  /// The layout of a section's items where sections are laid out in different ways; `nil`, the default,
+  /// for this one. Where each section begins, its header and its footer are the view's affair.
+  func layout(forSection section: Int) -> (any CollectionLayout)?
 }
 
 extension CollectionLayout {
   public var preferredAcross: Double? { nil }
   public var problems: [String] { [] }
+  public func layout(forSection section: Int) -> (any CollectionLayout)? { nil }
 }
 
 /// What a solver is told about the space it fills.
@@ -131,11 +136,16 @@ public protocol LayoutSolver {
 
   /// The number of rows and columns for assistive technologies; `nil`, the default, for a layout without.
   var gridSize: GridPosition? { get }
+
+  /// The size that was last measured for `slot`, if it still holds; `nil`, the default, makes a slot that
+  /// goes to another section be measured again.
+  func measuredSize(of slot: Slot) -> Size?
 }
 
 extension LayoutSolver {
   public func gridPosition(of slot: Slot) -> GridPosition? { nil }
   public var gridSize: GridPosition? { nil }
+  public func measuredSize(of slot: Slot) -> Size? { nil }
 }
 
 /// A step of the keyboard focus, in layout space (leading is the right in right-to-left).

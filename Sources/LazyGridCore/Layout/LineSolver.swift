@@ -9,7 +9,7 @@ public struct LineSolver: LayoutSolver {
   private let rule: LineLayout.Columns
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
-  private let estimator: Bool
+  let estimator: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
   private var tracks: ColumnTracks
 
@@ -19,7 +19,7 @@ public struct LineSolver: LayoutSolver {
   /// The length of each line; empty and unused with one column, where items are lines.
   var lines: ExtentIndex
 
-  private var estimateSamples = 0
+  var estimateSamples = 0
 
   /// The length of a line before anything is known, in pixels.
   private static let defaultEstimate = 44.0
@@ -143,6 +143,13 @@ public struct LineSolver: LayoutSolver {
     if columns > 1 { updateLine(slot.index / columns) } else { sampleEstimate(extent) }
   }
 
+  public func measuredSize(of slot: Slot) -> Size? {
+    let entry = items.entry(at: slot.index)
+    guard entry.state == .measured else { return nil }
+    return Size(
+      along: entry.extent, across: tracks.column(columns == 1 ? 0 : slot.index % columns).breadth, axis: axis)
+  }
+
   public func gridPosition(of slot: Slot) -> GridPosition? {
     position(line: slot.index / columns, place: slot.index % columns)
   }
@@ -160,8 +167,11 @@ public struct LineSolver: LayoutSolver {
     guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
     let sum = estimateSamples == 0 ? extent : items.estimate * Double(estimateSamples) + extent
     estimateSamples += 1
-    let mean = sum / Double(estimateSamples)
-    items.estimate = mean
-    lines.estimate = mean
+    setEstimate(sum / Double(estimateSamples))
+  }
+
+  mutating func setEstimate(_ extent: Double) {
+    items.estimate = extent
+    lines.estimate = extent
   }
 }

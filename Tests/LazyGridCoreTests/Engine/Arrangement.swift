@@ -8,18 +8,30 @@ enum Arrangement: Sendable, CaseIterable, CustomTestStringConvertible {
   case verticalGrid
   case horizontalList
   case horizontalGrid
+  case sectionedList
+  case sectionedGrid
+  case bareSections
 
   var axis: Axis {
     switch self {
-    case .verticalList, .verticalGrid: .vertical
-    case .horizontalList, .horizontalGrid: .horizontal
+    case .verticalList, .verticalGrid, .sectionedGrid, .bareSections: .vertical
+    case .horizontalList, .horizontalGrid, .sectionedList: .horizontal
     }
   }
 
   var columns: Int {
     switch self {
-    case .verticalList, .horizontalList: 1
-    case .verticalGrid, .horizontalGrid: 3
+    case .verticalList, .horizontalList, .sectionedList: 1
+    case .verticalGrid, .horizontalGrid, .sectionedGrid, .bareSections: 3
+    }
+  }
+
+  var sectioning: Sectioning {
+    switch self {
+    case .verticalList, .verticalGrid, .horizontalList, .horizontalGrid: .flat
+    case .sectionedList: .headersAndFooters
+    case .sectionedGrid: .headers
+    case .bareSections: .bare
     }
   }
 
@@ -32,11 +44,12 @@ enum Arrangement: Sendable, CaseIterable, CustomTestStringConvertible {
     Size(along: along, across: across, axis: axis)
   }
 
-  var testDescription: String { "\(axis), \(columns == 1 ? "list" : "grid")" }
+  var testDescription: String { "\(axis), \(columns == 1 ? "list" : "grid"), \(sectioning)" }
 }
 
 extension EngineRig {
   convenience init(_ items: [Item] = [], _ arrangement: Arrangement) {
-    self.init(items, layout: arrangement.layout, viewport: arrangement.viewport())
+    self.init(
+      items, layout: arrangement.layout, viewport: arrangement.viewport(), sectioning: arrangement.sectioning)
   }
 }

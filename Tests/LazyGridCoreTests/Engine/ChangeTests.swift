@@ -101,9 +101,10 @@ struct ChangeTests {
       new.remove(at: 500)
       rig.apply(new, motion: round % 2 == 0 ? .standard : nil)
       let before = rig.engine.scroll
-      let seen = rig.engine.liveSlots.first(where: \.isVisible).map {
-        ($0.key, rig.engine.presentedFrame($0))
-      }
+      // The first of those that will still be seen.
+      let seen = rig.engine.liveSlots.lazy.filter(\.isVisible)
+        .map { ($0.key, rig.engine.presentedFrame($0)) }
+        .first { $0.1.maxAlong(arrangement.axis) > speed }
       rig.scroll(by: speed)
       speed *= 0.97
       // What was seen goes as far as was asked, however far the scroll value had to go for it; only

@@ -8,6 +8,7 @@ import Testing
 final class EngineRig {
   let engine: Engine
   let host = FakeHost()
+  let sectioning: Sectioning
   private(set) var time = 0.0
   private var visible: Set<Int> = []
 
@@ -28,8 +29,9 @@ final class EngineRig {
 
   init(
     _ items: [Item] = [], layout: some CollectionLayout = LineLayout.list(estimated: 44),
-    viewport: Size = Size(width: 400, height: 600)
+    viewport: Size = Size(width: 400, height: 600), sectioning: Sectioning = .flat
   ) {
+    self.sectioning = sectioning
     engine = Engine(layout: layout)
     engine.setViewport(viewport)
     apply(items, motion: nil)
@@ -40,9 +42,13 @@ final class EngineRig {
   // MARK: Steps
 
   func apply(_ new: [Item], motion: Motion? = .standard) {
-    let changeset = Changeset(from: host.items, to: new)
+    let old = host.items
     host.items = new
-    engine.commit(changeset, motion: motion, host: host)
+    if sectioning == .flat {
+      engine.commit(Changeset(from: old, to: new), motion: motion, host: host)
+    } else {
+      engine.commit(sectioning.change(from: old, to: new), motion: motion, host: host)
+    }
   }
 
   /// One frame of the clock.

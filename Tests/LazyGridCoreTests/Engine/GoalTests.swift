@@ -13,7 +13,8 @@ struct GoalTests {
       var last = rig.engine.scroll
       for _ in 0..<17 where rig.engine.isDirty {
         rig.frame()
-        rig.demand(rig.engine.scroll >= last, "turned back")
+        // Headers seen for the first time can tell that what lies before is shorter than was thought.
+        rig.demand(rig.engine.scroll >= last || arrangement.sectioning.hasHeaders, "turned back")
         last = rig.engine.scroll
       }
       rig.settle()

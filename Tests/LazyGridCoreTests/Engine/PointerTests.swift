@@ -43,7 +43,7 @@ struct PointerTests {
     rig.settle()
     rig.engine.requestScroll(to: 2_000)
     rig.settle()
-    for slot in rig.engine.liveSlots where slot.isVisible {
+    for slot in rig.engine.liveSlots where slot.isVisible && rig.isItem(slot.slot) {
       let frame = try #require(rig.engine.targetFrame(of: slot.slot))
       let middle = Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
       #expect(rig.engine.nearestSlot(to: middle) == slot.slot)

@@ -32,12 +32,12 @@ final class RandomWalk {
 
   private var engine: Engine { rig.engine }
 
-  init(seed: UInt64, layout: LineLayout) {
+  init(seed: UInt64, layout: LineLayout, sectioning: Sectioning = .flat) {
     self.seed = seed
     random = SeededGenerator(seed: seed)
     let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...150, seed: seed)
-    rig = EngineRig(start, layout: layout, viewport: Size(width: 400, height: 600))
-    rig.label = "\(layout) seed \(seed)"
+    rig = EngineRig(start, layout: layout, viewport: Size(width: 400, height: 600), sectioning: sectioning)
+    rig.label = "\(layout) \(sectioning) seed \(seed)"
     rig.frame()
   }
 

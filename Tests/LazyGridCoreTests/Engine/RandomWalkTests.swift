@@ -17,6 +17,16 @@ struct RandomWalkTests {
       RandomWalk(seed: start &+ UInt64(walk), layout: layout).run(steps: 120)
     }
   }
+
+  @Test(
+    "The same in sections that come, go and change places", arguments: layouts,
+    [Sectioning.headers, .headersAndFooters, .bare])
+  func walk(layout: LineLayout, sectioning: Sectioning) {
+    let start = EngineTestSize.seed &+ UInt64(Self.layouts.firstIndex(of: layout) ?? 0) << 32
+    for walk in 0..<EngineTestSize.walks {
+      RandomWalk(seed: start &+ UInt64(walk), layout: layout, sectioning: sectioning).run(steps: 120)
+    }
+  }
 }
 
 extension LineLayout: CustomTestStringConvertible {

@@ -12,6 +12,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   /// holds on to keeps its place, others need not.
   var movesAsOne = true
 
+  /// How items are cut into sections.
+  var sectioning = Sectioning.flat
+
   /// Whether sizes are given, so that cells are not measured.
   var isGiven = false
 
@@ -71,8 +74,16 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       make: { axis, _ in .compositional(fixed(axis), axis: axis) }),
   ]
 
+  /// The same in sections with headers and footers, which are measured wherever they are.
+  private static let sectioned: [LayoutCase] = vertical.map { flat in
+    var other = flat
+    other.testDescription += ", in sections"
+    other.sectioning = .headersAndFooters
+    return other
+  }
+
   static let all =
-    vertical
+    vertical + sectioned
     + vertical.map(\.horizontal).filter {
       !$0.testDescription.hasPrefix("adaptive") && !$0.testDescription.contains("rows")
     }
@@ -134,7 +145,7 @@ extension EngineRig {
   convenience init(_ items: [Item], _ layoutCase: LayoutCase, estimate: Double = 44) {
     self.init(
       items, layout: layoutCase.layout(estimate: estimate),
-      viewport: Size(along: 600, across: 400, axis: layoutCase.axis))
+      viewport: Size(along: 600, across: 400, axis: layoutCase.axis), sectioning: layoutCase.sectioning)
     label = "– \(layoutCase.testDescription)"
     // What a flow asks for: as broad as the item likes.
     host.width = { Double(30 + $0.id * 37 % 100) }

@@ -57,7 +57,7 @@ struct LayoutPictureTests {
     let rig = EngineRig(items(90, heights: 30...90), layoutCase)
     rig.engine.setViewport(Size(width: 400, height: 400))
     rig.settle()
-    for slot in rig.engine.liveSlots where slot.isVisible {
+    for slot in rig.engine.liveSlots where slot.isVisible && rig.isItem(slot.slot) {
       guard let frame = rig.engine.targetFrame(of: slot.slot) else { continue }
       let middle = Point(x: frame.minX + frame.width / 2, y: frame.minY + frame.height / 2)
       rig.demand(rig.engine.nearestSlot(to: middle) == slot.slot, "\(slot.slot.index) is not nearest")

@@ -26,6 +26,9 @@ public struct CompositionalLayout: CollectionLayout {
   /// Asked for each section whenever the space changes.
   public var sectionProvider: SectionProvider
 
+  /// Whether all sections are alike.
+  private var isUniform = false
+
   public init(axis: Axis = .vertical, sectionProvider: @escaping SectionProvider) {
     self.axis = axis
     self.sectionProvider = sectionProvider
@@ -33,6 +36,15 @@ public struct CompositionalLayout: CollectionLayout {
 
   public init(section: LayoutSection, axis: Axis = .vertical) {
     self.init(axis: axis) { _, _ in section }
+    isUniform = true
+  }
+
+  public func layout(forSection section: Int) -> (any CollectionLayout)? {
+    guard !isUniform else { return nil }
+    let provider = sectionProvider
+    var layout = CompositionalLayout(axis: axis) { _, environment in provider(section, environment) }
+    layout.isUniform = true
+    return layout
   }
 
   public func makeSolver() -> CompositionalSolver { CompositionalSolver(layout: self) }

@@ -1,0 +1,97 @@
+import Changesets
+
+// Data that is cut into sections.
+extension Engine {
+  /// The data becomes one section without header and footer, if it has none yet.
+  func beginSections() {
+    guard sections == nil else { return }
+    let list = SectionList([SectionList.Section(itemCount: itemCount)])
+    sections = list
+    var sectioned = SectionedSolver(layout: layout, list: list)
+    if hasSpace { sectioned.setEnvironment(environment) }
+    solver = sectioned
+  }
+
+  /// A solver of the layout for the data there is.
+  func makeSolver() -> any LayoutSolver {
+    if let sections { return SectionedSolver(layout: layout, list: sections) }
+    var solver = layout.makeSolver()
+    solver.apply(.splice(count: 0, position: 0, removed: 0, added: itemCount))
+    return solver
+  }
+
+  /// What is at a slot.
+  public func content(of slot: Slot) -> SlotContent {
+    sections.map { $0.content(of: slot) } ?? .item(slot.index)
+  }
+
+  /// Lets a slot that is on screen stay where it is drawn through the change of data that follows, as the
+  /// header of a section that is collapsed.
+  public func hold(_ slot: Slot) {
+    captureAnchor()
+    guard let position = live.position(of: slot), live[position].isVisible else { return }
+    let start = live[position].frame.minAlong(axis) + live[position].stick
+    anchor = .slot(slot, offset: start - (requestedScroll ?? scroll))
+  }
+
+  // MARK: Reading
+
+  /// The section at the viewport's beginning, inside the insets.
+  public var currentSection: Int? {
+    guard let sections, sections.count > 0 else { return nil }
+    // Within half a pixel of the next section it is the next.
+    return (solver as? SectionedSolver)?.section(at: scroll + 0.5)
+  }
+
+  /// The sections of which something is on screen, in ascending order.
+  public var visibleSections: [Int] {
+    guard let sections else { return [] }
+    var found: [Int] = []
+    for slot in live.elements where slot.isVisible {
+      let section = sections.section(of: slot.slot)
+      if found.last != section { found.append(section) }
+    }
+    return found
+  }
+
+  /// How much of the viewport's beginning and end is covered by what sticks there now, in pixels.
+  public var stuckExtent: (before: Double, after: Double) {
+    var extent = (before: 0.0, after: 0.0)
+    for slot in live.elements where slot.stick != 0 {
+      let length = slot.frame.size.along(axis)
+      if slot.stick > 0 { extent.before = max(extent.before, length) }
+      if slot.stick < 0 { extent.after = max(extent.after, length) }
+    }
+    return extent
+  }
+
+  /// Calls `body` with each section of which something is on screen, and with where it is drawn in the
+  /// viewport's logical space: as broad as the content, header and footer included, cut about a page
+  /// outside.
+  public func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
+    guard let sections, let sectioned = solver as? SectionedSolver else { return }
+    for section in visibleSections {
+      let stretch = sectioned.stretch(of: section)
+      let slots = sections.slots(of: section)
+      let before = insets.before(axis) - scroll
+      // Its edges move with the outermost of its slots that are seen.
+      let first = live.search(Slot(item: slots.lowerBound)).position
+      let last = live.search(Slot(item: slots.upperBound)).position - 1
+      let start = stretch.start + before + displacement(of: first)
+      let end = stretch.end + before + displacement(of: last)
+      let (from, to) = (max(start, -page), min(end, 2 * page))
+      guard to > from else { continue }
+      body(
+        section,
+        Rect(
+          along: from, across: insets.beside(axis), extent: to - from,
+          breadth: environment.across, axis: axis))
+    }
+  }
+
+  private func displacement(of position: Int) -> Double {
+    guard live.indices.contains(position) else { return 0 }
+    let motion = live[position].motion
+    return axis == .vertical ? motion.y.displacement : motion.x.displacement
+  }
+}

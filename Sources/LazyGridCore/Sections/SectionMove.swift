@@ -1,0 +1,115 @@
+import Changesets
+
+/// Looks up in a change of sections where sections, headers and items go.
+struct SectionMove {
+  private let change: SectionsChange
+  private let source: SectionList
+  private let updates: [Int]
+
+  init(_ change: SectionsChange, from source: SectionList) {
+    self.change = change
+    self.source = source
+    updates = change.slots.updates.map(\.target)
+  }
+
+  func target(of section: Int) -> Int? { change.sections.targetIndex(ofSource: section) }
+
+  func isUpdated(_ slot: Slot?) -> Bool { slot.map { change.slots.isUpdated(target: $0.index) } ?? true }
+
+  /// The section of the header that was `section`'s.
+  func header(of section: Int) -> Int? {
+    source.header(of: section).flatMap(target).flatMap { slot in
+      let section = change.target.section(of: slot)
+      return change.target.header(of: section) == slot ? section : nil
+    }
+  }
+
+  /// The section of the footer that was `section`'s.
+  func footer(of section: Int) -> Int? {
+    source.footer(of: section).flatMap(target).flatMap { slot in
+      let section = change.target.section(of: slot)
+      return change.target.footer(of: section) == slot ? section : nil
+    }
+  }
+
+  private func target(of slot: Slot) -> Slot? {
+    change.slots.targetIndex(ofSource: slot.index).map { Slot(item: $0) }
+  }
+
+  /// The change of a section's own items, counted from its first; `nil` when nothing changed.
+  func itemChange(from section: Int, to target: Int) -> Changeset? {
+    let (old, new) = (source.itemSlots(of: section), change.target.itemSlots(of: target))
+    let first = updates.firstIndex(atLeast: new.lowerBound)
+    let updated = updates[first...].prefix { $0 < new.upperBound }
+    var runs: [Changeset.Run] = []
+    var position = change.slots.runs.firstIndex(ofAscending: { $0.targetRange.upperBound > new.lowerBound })
+    while position < change.slots.runs.count, change.slots.runs[position].target < new.upperBound {
+      let run = change.slots.runs[position]
+      position += 1
+      let shift = run.source - run.target
+      let from = max(run.target, new.lowerBound, old.lowerBound - shift)
+      let end = min(run.targetRange.upperBound, new.upperBound, old.upperBound - shift)
+      guard from < end else { continue }
+      runs.append(
+        Changeset.Run(
+          source: from + shift - old.lowerBound, target: from - new.lowerBound, count: end - from))
+    }
+    if updated.isEmpty, old.count == new.count, runs.map(\.count) == [old.count].filter({ $0 > 0 }) {
+      return nil
+    }
+    let matched = updated.map { $0 - new.lowerBound }.filter { target in
+      runs.contains { $0.targetRange.contains(target) }
+    }
+    let change = try? Changeset(
+      sourceCount: old.count, targetCount: new.count, runs: runs, updatedTargets: matched)
+    // Parts of runs that fit each other fit as well.
+    return change ?? .replacingAll(sourceCount: old.count, targetCount: new.count)
+  }
+
+  /// Calls `body` with the slots of each item that went from one section to another, unchanged.
+  func forEachCrossing(from source: SectionList, _ body: (Slot, Slot) -> Void) {
+    for run in change.slots.runs {
+      var offset = 0
+      while offset < run.count {
+        let (from, to) = (Slot(item: run.source + offset), Slot(item: run.target + offset))
+        let (old, new) = (source.section(of: from), change.target.section(of: to))
+        let end = min(
+          run.count, source.slots(of: old).upperBound - run.source,
+          change.target.slots(of: new).upperBound - run.target)
+        if target(of: old) != new {
+          for step in offset..<end { cross(run, step, source.itemSlots(of: old), body) }
+        }
+        offset = end
+      }
+    }
+  }
+
+  private func cross(
+    _ run: Changeset.Run, _ step: Int, _ items: Range<Int>, _ body: (Slot, Slot) -> Void
+  ) {
+    guard items.contains(run.source + step), !change.slots.isUpdated(target: run.target + step) else { return }
+    body(Slot(item: run.source + step), Slot(item: run.target + step))
+  }
+}
+
+extension [Int] {
+  /// Where the first number of at least `value` is among ascending ones.
+  fileprivate func firstIndex(atLeast value: Int) -> Int {
+    firstIndex(ofAscending: { $0 >= value })
+  }
+}
+
+extension Array {
+  /// The first place where `holds` is true, if it is true for all that follow; the end when there is none.
+  ///
+  /// - Complexity: O(log *n*).
+  fileprivate func firstIndex(ofAscending holds: (Element) -> Bool) -> Int {
+    var low = 0
+    var high = count
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

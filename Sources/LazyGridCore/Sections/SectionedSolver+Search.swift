@@ -1,0 +1,85 @@
+// Where the keyboard and the pointer find items: headers and footers are passed over.
+extension SectionedSolver {
+  /// - Complexity: that of the sections' own layout, and O(*e*) for *e* sections without items around.
+  func nearestSlot(to point: Point) -> Slot? {
+    guard let section = section(at: point.along(axis)) else { return nil }
+    let candidates = [
+      section, sectionWithItems(from: section - 1, step: -1), sectionWithItems(from: section + 1, step: 1),
+    ]
+    var best: (slot: Slot, distance: Double)?
+    for section in candidates.compactMap(\.self) {
+      guard let slot = nearestItem(of: section, to: point) else { continue }
+      let distance = place(slot).frame.sanitized.squaredDistance(to: point)
+      if distance < best?.distance ?? .infinity { best = (slot, distance) }
+    }
+    return best?.slot
+  }
+
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    let isForward = direction == .down || direction == .trailing
+    let isAlong = (direction == .up || direction == .down) == (axis == .vertical)
+    let step = isForward ? 1 : -1
+    guard items.contains(slot.index) else {
+      // From a header on to its own items, from a footer back to them.
+      let isHeader = slot.index < items.lowerBound
+      let first = isHeader == isForward ? section : section + step
+      return sectionWithItems(from: first, step: step).map { edge(of: $0, isForward: isForward) }
+    }
+    let local = Slot(item: slot.index - items.lowerBound)
+    let solver = solver(of: section)
+    if let found = solver.neighbor(of: local, in: direction), found.index >= 0, found.index < items.count {
+      return Slot(item: found.index + items.lowerBound)
+    }
+    guard let next = sectionWithItems(from: section + step, step: step) else { return nil }
+    if isAlong { return nearestItem(of: next, to: place(slot).frame.sanitized, isForward: isForward) }
+    // Sideways from the end of one line to the beginning of the next, where there are lines.
+    let isEdge = slot.index == (isForward ? items.upperBound - 1 : items.lowerBound)
+    let hasLines = items.count == 1 || solver.gridSize.map { lineLength($0) > 1 } ?? false
+    return isEdge && hasLines ? edge(of: next, isForward: isForward) : nil
+  }
+
+  private func lineLength(_ size: GridPosition) -> Int { axis == .vertical ? size.column : size.row }
+
+  /// The first or the last item of a section, whichever comes first.
+  private func edge(of section: Int, isForward: Bool) -> Slot {
+    let items = list.itemSlots(of: section)
+    return Slot(item: isForward ? items.lowerBound : items.upperBound - 1)
+  }
+
+  private func sectionWithItems(from section: Int, step: Int) -> Int? {
+    var section = section
+    while list.indices.contains(section) {
+      if list[section].shownCount > 0 { return section }
+      section += step
+    }
+    return nil
+  }
+
+  private func nearestItem(of section: Int, to point: Point) -> Slot? {
+    let items = list.itemSlots(of: section)
+    guard !items.isEmpty else { return nil }
+    let inside = Point(
+      along: point.along(axis) - stretch(of: section).items,
+      across: point.across(axis) - list[section].contentInsets.beside(axis), axis: axis)
+    return solver(of: section).nearestSlot(to: inside)
+      .map { Slot(item: $0.index + items.lowerBound) }.flatMap { items.contains($0.index) ? $0 : nil }
+  }
+
+  /// The item at the near edge of a section that is the most in line with a frame elsewhere.
+  private func nearestItem(of section: Int, to frame: Rect, isForward: Bool) -> Slot? {
+    let stretch = stretch(of: section)
+    let middle = (frame.size.across(axis) / 2) + frame.origin.across(axis)
+    let along = isForward ? stretch.items : stretch.footer - list[section].contentInsets.after(axis)
+    return nearestItem(of: section, to: Point(along: along, across: middle, axis: axis))
+  }
+}
+
+extension LayoutSolver {
+  /// The number of columns there are, if the layout has such; of sections laid out differently the most.
+  var columnCount: Int? {
+    guard let sectioned = self as? SectionedSolver else { return gridSize?.column }
+    return sectioned.knownSolvers.compactMap { $0.gridSize?.column }.max()
+  }
+}

@@ -1,0 +1,141 @@
+import Changesets
+
+/// A change of data that is cut into sections, told in slots.
+public struct SectionsChange: Sendable {
+  /// What happened to the slots: headers and footers come, go and move with their sections.
+  public let slots: Changeset
+
+  /// What happened to the sections.
+  public let sections: Changeset
+
+  /// The sections after the change.
+  public let target: SectionList
+
+  /// - Parameters:
+  ///   - slots: the change of all slots, from those that are laid out to those of `target`.
+  ///   - sections: the change of the sections, to those of `target`.
+  public init(slots: Changeset, sections: Changeset, target: SectionList) {
+    precondition(slots.targetCount == target.slotCount, "a change to other slots")
+    precondition(sections.targetCount == target.count, "a change to other sections")
+    self.slots = slots
+    self.sections = sections
+    self.target = target
+  }
+
+  /// Takes the changes of items and sections; the header and the footer of a section that was collapsed or
+  /// expanded, or whose items changed, count as updated, because they may tell of that.
+  ///
+  /// - Complexity: O(sections + runs + updates of items).
+  public init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
+    var writer = SlotRunWriter(items: items, sections: sections, source: source, target: target)
+    for section in target.indices { writer.add(section) }
+    self.init(slots: writer.finished, sections: sections, target: target)
+  }
+}
+
+/// Writes down the runs of slots, section by section.
+private struct SlotRunWriter {
+  let items: Changeset
+  let sections: Changeset
+  let source: SectionList
+  let target: SectionList
+  private let itemUpdates: [Int]
+  private var nextUpdate = 0
+  private var nextRun = 0
+  private var runs: [Changeset.Run] = []
+  private var updates: [Int] = []
+
+  /// The section of the source looked at last: the next is mostly the same or the one after.
+  private var sourceSection = 0
+
+  init(items: Changeset, sections: Changeset, source: SectionList, target: SectionList) {
+    self.items = items
+    self.sections = sections
+    self.source = source
+    self.target = target
+    itemUpdates = items.updates.map(\.target)
+  }
+
+  mutating func add(_ section: Int) {
+    let old = sections.sourceIndex(ofTarget: section)
+    let updatesBefore = updates.count
+    let header = old.flatMap { source.header(of: $0) }
+    let headerRun = append(header, target.header(of: section))
+    let isSame = addItems(of: section, from: old)
+    let footer = old.flatMap { source.footer(of: $0) }
+    let footerRun = append(footer, target.footer(of: section))
+    let isToggled = old.map { source[$0].isCollapsed != target[section].isCollapsed } ?? false
+    guard !isSame || isToggled || updates.count > updatesBefore else { return }
+    if let headerRun { updates.append(headerRun) }
+    if let footerRun { updates.append(footerRun) }
+  }
+
+  /// - Returns: the target, if there is something on both sides.
+  private mutating func append(_ old: Slot?, _ new: Slot?) -> Int? {
+    guard let old, let new else { return nil }
+    append(old.index, new.index, 1)
+    return new.index
+  }
+
+  private mutating func append(_ source: Int, _ target: Int, _ count: Int) {
+    if let last = runs.last, last.sourceRange.upperBound == source, last.targetRange.upperBound == target {
+      runs[runs.count - 1].count += count
+    } else {
+      runs.append(Changeset.Run(source: source, target: target, count: count))
+    }
+  }
+
+  /// - Returns: whether the section has the items of `old` and no others, in the same order.
+  private mutating func addItems(of section: Int, from old: Int?) -> Bool {
+    let range = target.items(of: section)
+    let isShown = !target[section].isCollapsed
+    let offset = target.itemSlots(of: section).lowerBound - range.lowerBound
+    var matched = 0
+    var isInOrder = old != nil
+    var item = range.lowerBound
+    while item < range.upperBound {
+      while nextRun < items.runs.count, items.runs[nextRun].targetRange.upperBound <= item { nextRun += 1 }
+      guard nextRun < items.runs.count, items.runs[nextRun].target < range.upperBound else { break }
+      let run = items.runs[nextRun]
+      item = max(item, run.target)
+      let from = run.source + item - run.target
+      moveToSourceSection(of: from)
+      let here = source.items(of: sourceSection)
+      let count = min(run.targetRange.upperBound, range.upperBound) - item
+      let piece = min(count, here.upperBound - from)
+      if isShown && !source[sourceSection].isCollapsed {
+        append(source.itemSlots(of: sourceSection).lowerBound + from - here.lowerBound, item + offset, piece)
+      }
+      if old != sourceSection || from - here.lowerBound != item - range.lowerBound { isInOrder = false }
+      matched += piece
+      item += piece
+    }
+    takeUpdates(in: range, isShown: isShown, offset: offset)
+    return isInOrder && matched == range.count && old.map { source[$0].itemCount } == range.count
+  }
+
+  private mutating func moveToSourceSection(of item: Int) {
+    let here = source.items(of: sourceSection)
+    if here.contains(item) { return }
+    let next = sourceSection + 1
+    let isNext = next < source.count && source.items(of: next).contains(item)
+    sourceSection = isNext ? next : source.section(ofItem: item)
+  }
+
+  private mutating func takeUpdates(in range: Range<Int>, isShown: Bool, offset: Int) {
+    while nextUpdate < itemUpdates.count, itemUpdates[nextUpdate] < range.upperBound {
+      let update = itemUpdates[nextUpdate]
+      nextUpdate += 1
+      guard isShown, let old = items.sourceIndex(ofTarget: update) else { continue }
+      // What was not laid out has no cell that could be out of date.
+      if source.slot(ofItem: old) != nil { updates.append(update + offset) }
+    }
+  }
+
+  var finished: Changeset {
+    let made = try? Changeset(
+      sourceCount: source.slotCount, targetCount: target.slotCount, runs: runs, updatedTargets: updates)
+    // Runs of items and sections that fit each other make runs of slots that do.
+    return made ?? .replacingAll(sourceCount: source.slotCount, targetCount: target.slotCount)
+  }
+}

@@ -1,0 +1,49 @@
+/// The lengths of the headers, or of the footers, that have been measured.
+struct SpanExtents: Sendable {
+  private struct Extent {
+    var length: Double
+    var isStale = false
+  }
+
+  private var known: [Int: Extent] = [:]
+  private var samples = 0
+  private var mean = 32.0
+
+  /// The length of one not measured yet: the mean of the first that were, in whole pixels, so that sums of
+  /// it are exact.
+  private(set) var estimate = 32.0
+
+  private static let sampleLimit = 32
+
+  func length(of section: Int) -> Double { known[section]?.length ?? estimate }
+
+  /// The measured length, also if it may not hold any more.
+  func knownLength(of section: Int) -> Double? { known.isEmpty ? nil : known[section]?.length }
+
+  func isMeasured(_ section: Int) -> Bool { known[section].map { !$0.isStale } ?? false }
+
+  mutating func set(_ length: Double, of section: Int) {
+    known[section] = Extent(length: length)
+    guard samples < Self.sampleLimit, length > 0 else { return }
+    mean = samples == 0 ? length : (mean * Double(samples) + length) / Double(samples + 1)
+    samples += 1
+    estimate = max(1, mean.rounded())
+  }
+
+  mutating func markStale() {
+    for section in known.keys { known[section]?.isStale = true }
+  }
+
+  /// Follows the sections to where they are now.
+  ///
+  /// - Parameter target: the section that has the header of another before; `nil` when it is gone.
+  /// - Parameter isUpdated: whether the header in that section is to be measured again.
+  mutating func remap(_ target: (Int) -> Int?, isUpdated: (Int) -> Bool) {
+    var remapped: [Int: Extent] = [:]
+    for (section, extent) in known {
+      guard let section = target(section) else { continue }
+      remapped[section] = Extent(length: extent.length, isStale: extent.isStale || isUpdated(section))
+    }
+    known = remapped
+  }
+}
