@@ -29,6 +29,7 @@ extension Engine {
     captureAnchor()
     beginTransition(motion)
     solver = layout.makeSolver()
+    inspection = LayoutInspection(of: solver)
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: itemCount))
     if layout.axis != axis { turn(to: layout.axis) }
     needsLayout = true

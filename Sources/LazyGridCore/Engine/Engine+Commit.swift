@@ -17,6 +17,7 @@ extension Engine {
     remapAnchor(changeset)
     remapGoal(changeset)
     solver.apply(changeset)
+    inspection.forgetPlace()
     itemCount = changeset.targetCount
     remapLive(changeset, host: host)
     needsLayout = true
