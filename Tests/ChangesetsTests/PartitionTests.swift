@@ -63,12 +63,47 @@ struct PartitionTests {
     }
   }
 
+  @Test func itemsOfASectionThatOthersReplaceCross() throws {
+    let changes = try diff([(1, [10, 11])], [(2, [10, 11])])
+    #expect(changes.items.isEmpty && !changes.isEmpty)
+    #expect(changes.crossingRuns == [.init(source: 0, target: 0, count: 2)])
+  }
+
+  @Test func sectionsWhoseIDsRepeatArePairedByOccurrence() throws {
+    let changes = try diff(
+      [(1, [10]), (1, [11]), (1, [12])], [(2, [20]), (1, [10]), (1, [11]), (2, [12])])
+    #expect(changes.sections.matchedCount == 2)
+    #expect(changes.crossings == [.init(source: 2, target: 3)])
+  }
+
+  @Test func emptySectionsComeAndGo() throws {
+    let changes = try diff([(1, []), (2, [20]), (3, [])], [(4, []), (2, [20]), (1, []), (5, [])])
+    #expect(changes.items.isEmpty && changes.crossings.isEmpty)
+    #expect(changes.sections.deletions == [2] && changes.sections.insertions == [0, 3])
+    #expect(try diff([(1, []), (2, [])], [(1, []), (2, [])]).isEmpty)
+    #expect(try !diff([(1, []), (2, [])], [(2, []), (1, [])]).isEmpty)
+    #expect(try diff([], []).isEmpty)
+  }
+
+  @Test func countsBeyondAllBoundsAreCut() {
+    #expect(
+      Array(Partition(counts: [Int.max, 5, -3])) == [0..<Int.max, Int.max..<Int.max, Int.max..<Int.max])
+  }
+
+  @Test func sectionsAreUpdatedAsTheirEqualitySays() {
+    let (old, new) = ([(id: 1, title: "a", items: [10])], [(id: 1, title: "b", items: [10])])
+    let changes = PartitionedChangeset(
+      from: old, to: new, id: \.id, isEqual: { $0.title == $1.title }, items: { items($0.items) })
+    #expect(changes.sections.updates == [.init(source: 0, target: 0)] && changes.items.isEmpty)
+    #expect(PartitionedChangeset(from: old, to: new, id: \.id, items: { items($0.items) }).isEmpty)
+  }
+
   /// Crossings and moves against the definition, item by item.
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func randomSections(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     func sections() -> [(Int, [Int])] {
-      let ids = (0..<5).shuffled(using: &random).prefix(Int.random(in: 1...5, using: &random))
+      let ids = (0..<5).shuffled(using: &random).prefix(Int.random(in: 0...5, using: &random))
       var all = (0..<20).shuffled(using: &random)[...]
       return ids.map { id in
         let count = min(all.count, Int.random(in: 0...8, using: &random))

@@ -50,12 +50,12 @@ struct Matcher<Input: DiffInput> {
   /// Goes forward by blocks of 64, so that changed content costs no more than one bit in a register.
   @inlinable
   mutating func trimFront() {
-    let limit = Swift.min(input.sourceCount, input.targetCount)
-    var index = 0
+    let limit = Swift.min(input.sourceCount, input.targetCount) - back
+    var index = front
     var isAlike = true
     while isAlike, index < limit {
       let start = index
-      let end = Swift.min(limit, start + 64)
+      let end = Swift.min(limit, (start | 63) + 1)
       var changed: UInt64 = 0
       while index < end {
         isAlike = input.haveSameID(source: index, target: index)
@@ -71,9 +71,9 @@ struct Matcher<Input: DiffInput> {
 
   @inlinable
   mutating func trimBack() {
-    let limit = Swift.min(input.sourceCount, input.targetCount) - front
-    var source = input.sourceCount - 1
-    var target = input.targetCount - 1
+    let limit = Swift.min(input.sourceCount, input.targetCount) - front - back
+    var source = input.sourceCount - back - 1
+    var target = input.targetCount - back - 1
     let end = source - limit
     while source > end, input.haveSameID(source: source, target: target) {
       noteContent(source: source, target: target)

@@ -4,12 +4,14 @@
 /// another and stays the same item. ``moves`` tells of such an item even if no other item lies in between.
 ///
 /// ```swift
-/// let changes = try PartitionedChangeset(
-///   items: Changeset(from: oldItems, to: newItems),
-///   sections: Changeset(from: oldSections, to: newSections),
-///   source: Partition(counts: oldSections.map(\.count)),
-///   target: Partition(counts: newSections.map(\.count)))
+/// let changes = PartitionedChangeset(from: old, to: new, id: \.id, items: \.elements)
+/// changes.items.deletions     // flat indices in the old data
+/// changes.sections.moves      // indices of sections
+/// changes.crossings           // the items that are in another section now
 /// ```
+///
+/// **Identity.** Items and sections are told apart like the elements of any ``Changeset``: sections whose IDs
+/// repeat are paired by their occurrence, and the ID of an item may occur in several sections.
 public struct PartitionedChangeset: Sendable, Equatable {
   /// What happened to the items; indices count through all sections.
   public let items: Changeset
@@ -35,6 +37,12 @@ public struct PartitionedChangeset: Sendable, Equatable {
     ] where expected != actual {
       throw .countMismatch(expected: expected, actual: actual)
     }
+    self.init(checkedItems: items, sections: sections, source: source, target: target)
+  }
+
+  /// Takes parts that are known to have the same counts.
+  @usableFromInline
+  init(checkedItems items: Changeset, sections: Changeset, source: Partition, target: Partition) {
     self.items = items
     self.sections = sections
     self.source = source
@@ -46,31 +54,38 @@ public struct PartitionedChangeset: Sendable, Equatable {
   /// - Complexity: O(number of sections).
   public var isEmpty: Bool { items.isEmpty && sections.isEmpty && source == target }
 
-  /// The items that are in another section than before, as indices through all sections, in ascending target
-  /// order. An item that went along with its section is not among them.
+  /// The items that are in another section than before, as stretches of items that went from one section to one
+  /// other. Indices count through all sections; ascending in the target. An item that went along with its
+  /// section is not among them.
   ///
-  /// - Complexity: O(r + s + k) for r runs, s sections and k such items, times O(log s) for the look-ups.
-  public var crossings: [Changeset.Pair] {
-    var pairs: [Changeset.Pair] = []
+  /// - Complexity: O((r + s) log s) for r runs and s sections, however many items.
+  public var crossingRuns: [Changeset.Run] {
+    var crossings: [Changeset.Run] = []
     for run in items.runs {
       var offset = 0
       while offset < run.count {
-        guard let old = source.location(of: run.source + offset),
-          let new = target.location(of: run.target + offset)
-        else { break }
+        let old = source.section(of: run.source + offset)
+        let new = target.section(of: run.target + offset)
         // Up to here, no section ends on either side.
         let end = min(
-          run.count, source[old.section].upperBound - run.source,
-          target[new.section].upperBound - run.target)
-        if sections.targetIndex(ofSource: old.section) != new.section {
-          for step in offset..<end {
-            pairs.append(.init(source: run.source + step, target: run.target + step))
-          }
+          run.count, source[old].upperBound - run.source, target[new].upperBound - run.target)
+        if sections.targetIndex(ofSource: old) != new {
+          crossings.append(
+            .init(source: run.source + offset, target: run.target + offset, count: end - offset))
         }
         offset = end
       }
     }
-    return pairs
+    return crossings
+  }
+
+  /// The items of ``crossingRuns`` one by one.
+  ///
+  /// - Complexity: as of ``crossingRuns``, and O(number of such items).
+  public var crossings: [Changeset.Pair] {
+    crossingRuns.flatMap { run in
+      (0..<run.count).lazy.map { Changeset.Pair(source: run.source + $0, target: run.target + $0) }
+    }
   }
 
   /// The items that moved against the others or into another section, as indices through all sections, in

@@ -44,6 +44,7 @@ extension GridShell {
       updatePositions()
     }
     publishScroll()
+    if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
     warnIfNothingIsSaved()
     followMotion()
     if needsFollowUp { scheduleFollowUp() }

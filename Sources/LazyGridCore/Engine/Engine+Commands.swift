@@ -30,6 +30,7 @@ extension Engine {
     beginTransition(motion)
     self.layout = layout
     solver = makeSolver()
+    inspection = LayoutInspection(of: solver)
     if layout.axis != axis { turn(to: layout.axis) }
     needsLayout = true
   }

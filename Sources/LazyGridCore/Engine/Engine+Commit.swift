@@ -27,6 +27,7 @@ extension Engine {
   /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
   public func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
     precondition(change.slots.sourceCount == itemCount, "a change of other data")
+    let isFirst = sections == nil
     beginSections()
     carryOver(change.slots, motion, host) { solver in
       guard var sectioned = solver as? SectionedSolver else { return }
@@ -34,6 +35,7 @@ extension Engine {
       solver = sectioned
     }
     sections = change.target
+    if isFirst { inspection = LayoutInspection(of: solver) }
   }
 
   /// Everything positional follows a change of the slots; the layout does by `apply`.
@@ -47,6 +49,7 @@ extension Engine {
     remapAnchor(changeset)
     remapGoal(changeset)
     apply(&solver)
+    inspection.forgetPlace()
     itemCount = changeset.targetCount
     if !changeset.isEmpty { remapLive(changeset, host: host) }
     needsLayout = true

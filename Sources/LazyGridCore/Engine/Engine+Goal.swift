@@ -99,7 +99,8 @@ extension Engine {
     let value: Double
     switch goal.position {
     case .start: value = atStart
-    case .center: value = (frame.minAlong(axis) + frame.maxAlong(axis) - page - cover.before + cover.after) / 2
+    case .center:
+      value = (frame.minAlong(axis) + frame.maxAlong(axis) - page - cover.before + cover.after) / 2
     case .end: value = goal.prefersBeginning ? min(atStart, atEnd) : atEnd
     case .nearest:
       let held = heldScroll()

@@ -22,6 +22,7 @@ extension Engine {
     captureAnchor()
     readAskedScroll()
     followEnvironment()
+    letGoOfSizes()
     recycleWhatIsFarAway(host)
     bringUpToDate(host)
     resolveViewport(host)
@@ -32,24 +33,33 @@ extension Engine {
     reportVisibility(host)
     recycleWhatIsNotNeeded(host)
     retireWhatRests(host)
+    inspectLayout()
     finishPass()
   }
 
-  /// Tells the layout the space it has; a new number of columns is shown as a motion if wished.
+  /// Tells the layout the space it has; another number of rows or columns is
+  /// shown as a motion if wished.
   private func followEnvironment() {
-    guard let reflow, hasShown, transition == nil, let columns = solver.columnCount else {
+    guard let reflow, hasShown, transition == nil, let size = solver.tableSize else {
       solver.setEnvironment(environment)
       return
     }
     let before = solver
     solver.setEnvironment(environment)
-    guard solver.columnCount != columns else { return }
+    guard solver.tableSize != size else { return }
     transition = Transition(motion: reflow, solverBefore: before, countBefore: itemCount)
   }
 
   var environment: LayoutEnvironment {
     LayoutEnvironment(
       across: max(0, viewport.across(axis) - insets.totalAcross(axis)), viewportAlong: page)
+  }
+
+  /// Forgets sizes far away from what has cells, when there are too many of them.
+  private func letGoOfSizes() {
+    guard let first = live.elements.first, let last = live.elements.last else { return }
+    let items = first.slot.index..<last.slot.index + 1
+    solver.letGo(keeping: items.clamped(to: 0..<itemCount), limit: sizeLimit)
   }
 
   private func finishPass() {

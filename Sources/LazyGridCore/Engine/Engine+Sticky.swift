@@ -72,7 +72,8 @@ extension Engine {
     let drawn = slot.presentation(axis)
     if sticky.contains(.headers), sections.header(of: section) == slot.slot {
       guard drawn.minAlong(axis) < scroll else { return 0 }
-      let end = sectioned.stretch(of: section).end + insets.before(axis) + displacement(after: section, sections)
+      let end =
+        sectioned.stretch(of: section).end + insets.before(axis) + displacement(after: section, sections)
       let last = end - drawn.size.along(axis)
       return max(0, min(scroll, last) - drawn.minAlong(axis))
     }

@@ -14,7 +14,7 @@ extension Engine {
     var inserted = 0
     for position in live.indices {
       let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
-      if !placed.isSound { report(placed.size, at: position, host) }
+      if !placed.size.isSound { report(placed.size, at: position, host) }
       giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
     }
     guard shift != 0 else { return }

@@ -50,6 +50,12 @@ public final class Engine {
   /// cells is dear, and on for a later pass; ``isDirty`` tells that one is needed.
   public var makesAhead = true
 
+  /// As many measured sizes are kept; those furthest away are let go of first. About 40 bytes each.
+  public var sizeLimit = 250_000
+
+  /// What is known about an app's own layout keeping its promises.
+  var inspection: LayoutInspection
+
   // MARK: What has cells
 
   var live = LiveSlots()
@@ -132,6 +138,7 @@ public final class Engine {
     self.layout = layout
     solver = layout.makeSolver()
     axis = layout.axis
+    inspection = LayoutInspection(of: solver)
   }
 
   func nextKey() -> SlotKey {

@@ -1,18 +1,15 @@
 extension ExtentIndex {
-  /// Calls `body` with each entry from `index` on, where it starts and its extent, in pixels, until it returns
-  /// false. The starts are those that ``offset(of:)`` gives.
+  /// Calls `body` with each entry from `index` on until it returns false. The starts are those that
+  /// ``offset(of:)`` gives.
   ///
   /// - Complexity: O(log *r*) for the first entry, amortised O(1) for each that follows; allocates nothing.
-  public func forEachExtent(
-    from index: Int, _ body: (_ index: Int, _ start: Double, _ extent: Double) -> Bool
-  ) {
+  public func forEachEntry(from index: Int, _ body: (_ index: Int, _ entry: ExtentEntry) -> Bool) {
     precondition(index >= 0 && index <= count, "no such entry")
     guard index < count else { return }
     root.forEachRun(from: index) { run, preceding in
-      let extent = metrics.extent(of: run)
       for position in max(0, index - preceding.count)..<run.count {
-        let start = metrics.start(after: preceding.adding(position, of: run))
-        guard body(preceding.count + position, start, extent) else { return false }
+        let entry = entry(position, of: run, after: preceding)
+        guard body(preceding.count + position, entry) else { return false }
       }
       return true
     }

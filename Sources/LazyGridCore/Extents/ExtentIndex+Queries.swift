@@ -26,6 +26,29 @@ extension ExtentIndex {
     return preceding.count + position(at: offset, in: run, after: preceding)
   }
 
+  /// Where the entry `index` is and how far that can be trusted, in one look.
+  ///
+  /// - Complexity: O(log *r*) for *r* runs.
+  public func entry(at index: Int) -> ExtentEntry {
+    precondition(index >= 0 && index < count, "no such entry")
+    let (run, preceding) = root.run(containing: index)
+    return entry(index - preceding.count, of: run, after: preceding)
+  }
+
+  /// The entry that has `position` others before it in `run`.
+  @inline(__always)
+  func entry(_ position: Int, of run: ExtentRun, after preceding: ExtentSummary) -> ExtentEntry {
+    ExtentEntry(
+      start: metrics.start(after: preceding.adding(position, of: run)), extent: metrics.extent(of: run),
+      state: state(of: run))
+  }
+
+  /// The stretch of entries around `index` that share its run.
+  func stretch(around index: Int) -> (range: Range<Int>, extent: Double, state: ExtentState) {
+    let (run, preceding) = root.run(containing: index)
+    return (preceding.count..<preceding.count + run.count, metrics.extent(of: run), state(of: run))
+  }
+
   /// The extent of the entry `index`, in pixels: measured or estimated.
   ///
   /// - Complexity: O(log *r*) for *r* runs.

@@ -123,6 +123,11 @@ public protocol LayoutSolver {
   /// Makes every measured size an estimate (the text scale or the content closure changed).
   mutating func invalidateMeasurements()
 
+  /// Lets go of sizes measured far away from `items` when more than about `limit` are kept; their items are
+  /// measured again when they are next seen. Nothing among `items` may move against the rest of them. By
+  /// default nothing is let go of.
+  mutating func letGo(keeping items: Range<Int>, limit: Int)
+
   /// The slot nearest to `point` in the solver's space, or `nil` when there is none. By default it is
   /// searched among the frames around.
   func nearestSlot(to point: Point) -> Slot?
@@ -143,6 +148,7 @@ public protocol LayoutSolver {
 }
 
 extension LayoutSolver {
+  public mutating func letGo(keeping items: Range<Int>, limit: Int) {}
   public func gridPosition(of slot: Slot) -> GridPosition? { nil }
   public var gridSize: GridPosition? { nil }
   public func measuredSize(of slot: Slot) -> Size? { nil }

@@ -8,4 +8,9 @@ public struct GridPosition: Sendable, Hashable {
     self.row = row
     self.column = column
   }
+
+  /// The line along the scroll axis, and the place in it.
+  init(line: Int, place: Int, axis: Axis) {
+    self = axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
+  }
 }

@@ -48,22 +48,12 @@ public struct LineLayout: CollectionLayout, Hashable {
   }
 
   public var problems: [String] {
-    var found: [String] = []
-    switch columns {
-    case .fixed(let count) where count < 1:
-      found.append("columns: \(count) is less than 1; one column is used")
-    case .adaptive(let minimum) where !(minimum >= 1 && minimum.isFinite):
-      found.append("adaptive minimum: \(minimum) is not a width of at least 1 px; 1 px is used")
-    default: break
-    }
-    for (name, value) in [("itemSpacing", itemSpacing), ("lineSpacing", lineSpacing)]
-    where !(value >= 0 && value.isFinite) {
-      found.append("\(name): \(value) is not a finite length of 0 or more; 0 is used")
-    }
-    if let estimate = estimatedLineExtent, !(estimate > 0 && estimate.isFinite) {
-      found.append("estimated length: \(estimate) is not a finite length above 0; the default is used")
-    }
-    return found
+    var found = [
+      Self.problem(ofColumns: columns), Self.problem(ofLength: itemSpacing, named: "itemSpacing"),
+      Self.problem(ofLength: lineSpacing, named: "lineSpacing"),
+    ]
+    if let estimate = estimatedLineExtent { found.append(Self.problem(ofEstimate: estimate)) }
+    return found.compactMap(\.self)
   }
 }
 

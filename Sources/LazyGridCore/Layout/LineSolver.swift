@@ -82,21 +82,21 @@ public struct LineSolver: LayoutSolver {
       guard let first = items.index(at: from) else { return }
       items.forEachEntry(from: first) { item, entry in
         guard entry.start < to else { return false }
-        guard entry.start + entry.extent > from || entry.start >= from else { return true }
+        guard entry.end > from || entry.start >= from else { return true }
         return body(placed(item, in: entry, own: entry.extent, isMeasured: entry.state == .measured))
       }
     } else if let first = lines.index(at: from) {
       var known = items.stretch(around: first * columns)
       lines.forEachEntry(from: first) { line, entry in
         guard entry.start < to else { return false }
-        guard entry.start + entry.extent > from || entry.start >= from else { return true }
+        guard entry.end > from || entry.start >= from else { return true }
         return forEachSlot(ofLine: line, entry, &known, body)
       }
     }
   }
 
   private func forEachSlot(
-    ofLine line: Int, _ entry: ExtentIndex.Entry,
+    ofLine line: Int, _ entry: ExtentEntry,
     _ known: inout (range: Range<Int>, extent: Double, state: ExtentState), _ body: (PlacedSlot) -> Bool
   ) -> Bool {
     for item in line * columns..<min((line + 1) * columns, items.count) {
@@ -124,7 +124,7 @@ public struct LineSolver: LayoutSolver {
   }
 
   private func placed(
-    _ item: Int, in line: ExtentIndex.Entry, own: Double, isMeasured: Bool
+    _ item: Int, in line: ExtentEntry, own: Double, isMeasured: Bool
   ) -> PlacedSlot {
     let (across, breadth) = tracks.column(columns == 1 ? 0 : item % columns)
     return PlacedSlot(
@@ -151,13 +151,17 @@ public struct LineSolver: LayoutSolver {
   }
 
   public func gridPosition(of slot: Slot) -> GridPosition? {
-    position(line: slot.index / columns, place: slot.index % columns)
+    GridPosition(line: slot.index / columns, place: slot.index % columns, axis: axis)
   }
 
-  public var gridSize: GridPosition? { position(line: lineCount, place: min(columns, items.count)) }
+  public var gridSize: GridPosition? {
+    GridPosition(line: lineCount, place: min(columns, items.count), axis: axis)
+  }
 
-  private func position(line: Int, place: Int) -> GridPosition {
-    axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
+  public mutating func letGo(keeping kept: Range<Int>, limit: Int) {
+    guard items.measuredRunCount > limit else { return }
+    items.trim(toRuns: limit / 4 * 3, keeping: kept)
+    if columns > 1 { rebuildLines() }
   }
 
   // MARK: Lines from items

@@ -87,7 +87,9 @@ struct SectionMove {
   private func cross(
     _ run: Changeset.Run, _ step: Int, _ items: Range<Int>, _ body: (Slot, Slot) -> Void
   ) {
-    guard items.contains(run.source + step), !change.slots.isUpdated(target: run.target + step) else { return }
+    guard items.contains(run.source + step), !change.slots.isUpdated(target: run.target + step) else {
+      return
+    }
     body(Slot(item: run.source + step), Slot(item: run.target + step))
   }
 }

@@ -40,7 +40,7 @@ extension SectionedSolver {
     return isEdge && hasLines ? edge(of: next, isForward: isForward) : nil
   }
 
-  private func lineLength(_ size: GridPosition) -> Int { axis == .vertical ? size.column : size.row }
+  func lineLength(_ size: GridPosition) -> Int { axis == .vertical ? size.column : size.row }
 
   /// The first or the last item of a section, whichever comes first.
   private func edge(of section: Int, isForward: Bool) -> Slot {
@@ -77,9 +77,11 @@ extension SectionedSolver {
 }
 
 extension LayoutSolver {
-  /// The number of columns there are, if the layout has such; of sections laid out differently the most.
-  var columnCount: Int? {
-    guard let sectioned = self as? SectionedSolver else { return gridSize?.column }
-    return sectioned.knownSolvers.compactMap { $0.gridSize?.column }.max()
+  /// The number of rows and columns there are, if the layout has such; of sections only how many items are
+  /// side by side, where they are laid out differently the most.
+  var tableSize: GridPosition? {
+    guard let sectioned = self as? SectionedSolver else { return gridSize }
+    return sectioned.knownSolvers.compactMap { $0.gridSize.map(sectioned.lineLength) }.max()
+      .map { GridPosition(line: 0, place: $0, axis: axis) }
   }
 }

@@ -8,12 +8,12 @@ import Changesets
 struct SectionedSolver: LayoutSolver {
   let axis: Axis
   let base: any CollectionLayout
-  private(set) var list: SectionList
+  var list: SectionList
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
-  private var bodies = SectionBodies()
-  private(set) var headers = SpanExtents()
-  private(set) var footers = SpanExtents()
-  private var offsets = SectionOffsets()
+  var bodies = SectionBodies()
+  var headers = SpanExtents()
+  var footers = SpanExtents()
+  private(set) var offsets = SectionOffsets()
 
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
@@ -32,11 +32,11 @@ struct SectionedSolver: LayoutSolver {
   // MARK: Lengths
 
   /// What each part of a section's length is multiplied by.
-  private var scale: SectionOffsets.Parts {
+  var scale: SectionOffsets.Parts {
     SectionOffsets.Parts(1, lineEstimate?.extent ?? 0, headers.estimate, footers.estimate)
   }
 
-  private mutating func rebuildOffsets() {
+  mutating func rebuildOffsets() {
     offsets = SectionOffsets(list.indices.map { parts(of: $0) })
   }
 
@@ -102,6 +102,12 @@ struct SectionedSolver: LayoutSolver {
     if !isKnownUniquelyReferenced(&bodies) { bodies = bodies.copy() }
   }
 
+  /// Whether all layouts come with this library.
+  var isBuiltIn: Bool {
+    base.makeSolver() is any BuiltInSolver
+      && list.allSatisfy { $0.layout.map { $0.makeSolver() is any BuiltInSolver } ?? true }
+  }
+
   // MARK: LayoutSolver
 
   var itemCount: Int { list.slotCount }
@@ -125,79 +131,37 @@ struct SectionedSolver: LayoutSolver {
     rebuildOffsets()
   }
 
-  /// Takes data without sections: one section without a header.
-  mutating func apply(_ changeset: Changeset) {
-    apply(
-      SectionsChange(
-        slots: changeset, sections: .replacingAll(sourceCount: list.count, targetCount: 1),
-        target: SectionList([SectionList.Section(itemCount: changeset.targetCount)])))
-  }
-
-  mutating func apply(_ change: SectionsChange) {
-    let bodiesBefore = bodies
-    let move = SectionMove(change, from: list)
-    bodies = SectionBodies()
-    for (section, solver) in bodiesBefore.solvers {
-      guard let target = move.target(of: section), isLaidOutAlike(section, change.target, target) else {
-        continue
-      }
-      var solver = solver
-      if let inner = move.itemChange(from: section, to: target) { solver.apply(inner) }
-      bodies.solvers[target] = solver
-    }
-    headers.remap(
-      { move.header(of: $0) }, isUpdated: { move.isUpdated(change.target.header(of: $0)) })
-    footers.remap(
-      { move.footer(of: $0) }, isUpdated: { move.isUpdated(change.target.footer(of: $0)) })
-    let before = list
-    list = change.target
-    followInsets()
-    if !bodiesBefore.solvers.isEmpty {
-      move.forEachCrossing(from: before) { source, target in
-        carrySize(from: bodiesBefore.solvers, in: before, source, to: target)
-      }
-    }
-    rebuildOffsets()
-  }
-
-  /// Whether the items of a section are laid out as they were where it was.
-  private func isLaidOutAlike(_ section: Int, _ target: SectionList, _ targetSection: Int) -> Bool {
-    switch (list[section].layout, target[targetSection].layout) {
-    case (nil, nil): section == targetSection || base.layout(forSection: section) == nil
-    case (let old?, let new?):
-      (old as? any Hashable).map { AnyHashable($0) } == (new as? any Hashable).map { AnyHashable($0) }
-        && old is any Hashable
-    default: false
-    }
-  }
-
-  /// Sections may have got other insets.
-  private mutating func followInsets() {
-    for section in bodies.solvers.keys {
-      let inset = list[section].contentInsets.totalAcross(axis)
-      bodies.solvers[section]?.setEnvironment(
-        LayoutEnvironment(
-          across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong))
-    }
-  }
-
-  /// An item that goes to another section keeps its size there, if it is asked for under the same proposal.
-  private mutating func carrySize(
-    from solvers: [Int: any LayoutSolver], in before: SectionList, _ source: Slot, to target: Slot
-  ) {
-    let (from, to) = (before.section(of: source), list.section(of: target))
-    let old = Slot(item: source.index - before.itemSlots(of: from).lowerBound)
-    let new = Slot(item: target.index - list.itemSlots(of: to).lowerBound)
-    guard let solver = solvers[from], let size = solver.measuredSize(of: old) else { return }
-    guard self.solver(of: to).proposal(for: new) == solver.proposal(for: old) else { return }
-    bodies.solvers[to]?.setMeasuredSize(size, for: new)
-  }
-
   mutating func invalidateMeasurements() {
     headers.markStale()
     footers.markStale()
     ownBodies()
     for section in bodies.solvers.keys { bodies.solvers[section]?.invalidateMeasurements() }
+  }
+
+  /// Sections whose items make up more than the limit are forgotten as wholes, the furthest away first.
+  mutating func letGo(keeping slots: Range<Int>, limit: Int) {
+    guard !slots.isEmpty, !list.isEmpty else { return }
+    let kept =
+      list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
+    var count = bodies.solvers.keys.reduce(0) { $0 + list[$1].shownCount }
+    guard count > limit else { return }
+    ownBodies()
+    let others = bodies.solvers.keys.filter { !kept.contains($0) }
+      .sorted {
+        max(kept.lowerBound - $0, $0 - kept.upperBound) > max(kept.lowerBound - $1, $1 - kept.upperBound)
+      }
+    for section in others where count > limit {
+      bodies.solvers[section] = nil
+      count -= list[section].shownCount
+      offsets.set(parts(of: section), at: section)
+    }
+    for section in kept where bodies.solvers[section] != nil {
+      let items = list.itemSlots(of: section)
+      let seen = slots.clamped(to: items)
+      bodies.solvers[section]?.letGo(
+        keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound, limit: limit)
+      offsets.set(parts(of: section), at: section)
+    }
   }
 
   mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
@@ -230,112 +194,5 @@ struct SectionedSolver: LayoutSolver {
       bodies.solvers[section] = solver
       offsets.set(parts(of: section), at: section)
     }
-  }
-}
-
-// MARK: - Places
-
-extension SectionedSolver {
-  /// Where a section and its parts begin along the axis.
-  struct Stretch {
-    var start: Double
-    var items: Double
-    var footer: Double
-    var end: Double
-  }
-
-  func stretch(of section: Int) -> Stretch {
-    let scale = self.scale
-    let start = offsets.start(of: section, scale)
-    let end = start + offsets.extent(of: section, scale)
-    let shape = list[section]
-    let header = shape.hasHeader ? headers.length(of: section) : 0
-    let footer = shape.hasFooter ? footers.length(of: section) : 0
-    return Stretch(
-      start: start, items: start + header + shape.contentInsets.before(axis), footer: end - footer, end: end)
-  }
-
-  /// The first section that ends after a place along the axis; the last one behind all.
-  func section(at along: Double) -> Int? { offsets.section(at: along, scale) }
-
-  func place(_ slot: Slot) -> PlacedSlot {
-    let section = list.section(of: slot)
-    let items = list.itemSlots(of: section)
-    let stretch = stretch(of: section)
-    if slot.index < items.lowerBound { return header(of: section, slot, stretch) }
-    if slot.index >= items.upperBound { return footer(of: section, slot, stretch) }
-    let placed = solver(of: section).place(Slot(item: slot.index - items.lowerBound))
-    return moved(placed, to: slot, stretch.items, list[section].contentInsets)
-  }
-
-  private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
-    span(slot, from: stretch.start, headers.length(of: section), headers.isMeasured(section))
-  }
-
-  private func footer(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
-    span(slot, from: stretch.footer, footers.length(of: section), footers.isMeasured(section))
-  }
-
-  private func span(_ slot: Slot, from start: Double, _ length: Double, _ isMeasured: Bool) -> PlacedSlot {
-    PlacedSlot(
-      slot: slot,
-      frame: Rect(along: start, across: 0, extent: length, breadth: environment.across, axis: axis),
-      needsMeasuring: !isMeasured)
-  }
-
-  /// From the space of a section's solver into that of all.
-  private func moved(
-    _ placed: PlacedSlot, to slot: Slot, _ start: Double, _ insets: EdgeInsets
-  ) -> PlacedSlot {
-    // A place that is none counts as the section's beginning; what is wrong with a size is told later.
-    let origin = Point(
-      x: placed.frame.minX.isFinite ? placed.frame.minX : 0,
-      y: placed.frame.minY.isFinite ? placed.frame.minY : 0)
-    let frame = Rect(origin: origin, size: placed.frame.size)
-      .moved(along: axis, by: start)
-      .offsetBy(
-        x: axis == .vertical ? insets.leading : 0, y: axis == .vertical ? 0 : insets.top)
-    return PlacedSlot(slot: slot, frame: frame, needsMeasuring: placed.needsMeasuring)
-  }
-
-  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
-    guard var section = section(at: from) else { return }
-    var goesOn = true
-    func visit(_ placed: PlacedSlot) {
-      let (start, end) = (placed.frame.minAlong(axis), placed.frame.maxAlong(axis))
-      if goesOn, start < to, end > from || start >= from { goesOn = body(placed) }
-    }
-    while goesOn, section < list.count {
-      defer { section += 1 }
-      guard list[section].slotCount > 0 else { continue }
-      let stretch = stretch(of: section)
-      guard stretch.start < to else { return }
-      if let slot = list.header(of: section) { visit(header(of: section, slot, stretch)) }
-      let items = list.itemSlots(of: section)
-      if goesOn, !items.isEmpty, stretch.items < to, stretch.footer > from {
-        let insets = list[section].contentInsets
-        solver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
-          guard placed.slot.index >= 0, placed.slot.index < items.count else { return true }
-          let slot = Slot(item: placed.slot.index + items.lowerBound)
-          goesOn = body(moved(placed, to: slot, stretch.items, insets))
-          return goesOn
-        }
-      }
-      if goesOn, let slot = list.footer(of: section) { visit(footer(of: section, slot, stretch)) }
-    }
-  }
-
-  func proposal(for slot: Slot) -> SizeProposal {
-    let section = list.section(of: slot)
-    let items = list.itemSlots(of: section)
-    guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
-    return solver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
-  }
-
-  func measuredSize(of slot: Slot) -> Size? {
-    let section = list.section(of: slot)
-    let items = list.itemSlots(of: section)
-    guard items.contains(slot.index) else { return nil }
-    return solver(of: section).measuredSize(of: Slot(item: slot.index - items.lowerBound))
   }
 }

@@ -18,6 +18,9 @@ final class EngineRig {
   /// Whether each slot in the viewport must have a cell.
   var demandsCoverage = true
 
+  /// Whether each slot must be where the layout has it when it is asked for that slot alone.
+  var demandsPlaces = true
+
   /// Whether an ID stands for one item only, so that appearances can be told apart by it.
   var demandsUniqueIDs = true
 
@@ -120,7 +123,7 @@ final class EngineRig {
       let isCurrent = shown == items[slot.slot.index] || (!engine.hasSpace && slot.needsBind)
       demand(isCurrent, "the cell of slot \(slot.slot.index) shows another value")
       demand(slot.frame.isSound, "frame \(slot.frame)")
-      let isInPlace = !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
+      let isInPlace = !demandsPlaces || !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
       demand(isInPlace, "slot \(slot.slot.index) is not where the layout has it")
     }
     demand(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots")

@@ -10,6 +10,7 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
     case infinite
     case negative
     case huge
+    case nowhere
   }
 
   var testDescription = "sound"
@@ -21,6 +22,15 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   var isReversed = false
   var isPiledUp = false
   var neverMeasured = false
+
+  /// It has so many items more than there are.
+  var surplus = 0
+
+  /// No stretch has the item 11, the last of a viewport of 600 pixels.
+  var leavesOneOut = false
+
+  /// An item is somewhere else when it is asked for by itself.
+  var contradictsItself = false
 
   var axis: Axis { .vertical }
   func makeSolver() -> WildSolver { WildSolver(layout: self) }
@@ -38,6 +48,9 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
     WildLayout(testDescription: "slots out of order", isReversed: true),
     WildLayout(testDescription: "all in one place", isPiledUp: true),
     WildLayout(testDescription: "never measured", neverMeasured: true),
+    WildLayout(testDescription: "another number of items", surplus: 5),
+    WildLayout(testDescription: "an item left out at the end", leavesOneOut: true),
+    WildLayout(testDescription: "contradictions", contradictsItself: true),
   ]
 }
 
@@ -52,7 +65,7 @@ struct WildSolver: LayoutSolver {
   var contentExtent: Double { layout.extent ?? Double(itemCount) * 50 }
 
   mutating func setEnvironment(_ environment: LayoutEnvironment) {}
-  mutating func apply(_ changeset: Changeset) { itemCount = changeset.targetCount }
+  mutating func apply(_ changeset: Changeset) { itemCount = changeset.targetCount + layout.surplus }
 
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     if layout.inventsSlots {
@@ -62,7 +75,9 @@ struct WildSolver: LayoutSolver {
       }
     }
     for index in 0..<itemCount {
-      let placed = place(Slot(item: layout.isReversed ? itemCount - 1 - index : index))
+      if layout.leavesOneOut && index == 11 { continue }
+      var placed = place(Slot(item: layout.isReversed ? itemCount - 1 - index : index))
+      if layout.contradictsItself && index == 1 { placed.frame.origin.x += 7 }
       let meets = placed.frame.maxY > from && placed.frame.minY < to
       if meets || !placed.frame.isSound { guard body(placed) else { return } }
     }
@@ -75,6 +90,7 @@ struct WildSolver: LayoutSolver {
     case .infinite: frame.size.height = .infinity
     case .negative: frame.size.height = -50
     case .huge: frame.size = Size(width: 1e300, height: 1e300)
+    case .nowhere: frame.origin.x = .nan
     case nil: break
     }
     return PlacedSlot(slot: slot, frame: frame, needsMeasuring: layout.neverMeasured)

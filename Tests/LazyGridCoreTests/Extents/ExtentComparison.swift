@@ -72,22 +72,24 @@ struct ExtentComparison {
     return faults
   }
 
-  /// What is wrong with `forEachExtent`, from a few entries on, and with stopping early.
+  /// What is wrong with `forEachEntry`, from a few entries on, and with stopping early.
   private func faultsOfIteration(_ starts: [Double]) -> [String] {
     let count = reference.entries.count
     var faults: [String] = []
     for first in Set([0, 1, count / 3, count / 2, count - 1, count]).filter({ (0...count).contains($0) }) {
       var next = first
-      index.forEachExtent(from: first) { entry, start, extent in
-        if entry != next || start != starts[entry] || extent != reference.extent(at: entry) {
-          faults.append("step \(entry) from \(first): start \(start), extent \(extent)")
+      index.forEachEntry(from: first) { number, entry in
+        if number != next || entry.start != starts[number]
+          || entry.extent != reference.extent(at: number) || entry != index.entry(at: number)
+        {
+          faults.append("step \(number) from \(first): \(entry)")
         }
         next += 1
         return true
       }
       if next != count { faults.append("iteration from \(first) ends at \(next)") }
       var steps = 0
-      index.forEachExtent(from: first) { _, _, _ in
+      index.forEachEntry(from: first) { _, _ in
         steps += 1
         return steps < 3
       }

@@ -70,10 +70,10 @@ struct ExtentIndexLargeTests {
     var random = SeededGenerator(seed: 7)
     var index = ExtentIndex(count: 50_000, estimate: 43.7, spacing: 3.3)
     for entry in 0..<5000 { index.setExtent(.random(in: 5...90, using: &random), at: entry * 7 % 50_000) }
-    index.forEachExtent(from: 20) { entry, start, extent in
-      let agrees = start == index.offset(of: entry) && extent == index.extent(at: entry)
-      #expect(agrees, "entry \(entry)")
-      return agrees && entry < 20_000
+    index.forEachEntry(from: 20) { number, entry in
+      let agrees = entry.start == index.offset(of: number) && entry == index.entry(at: number)
+      #expect(agrees, "entry \(number)")
+      return agrees && number < 20_000
     }
   }
 

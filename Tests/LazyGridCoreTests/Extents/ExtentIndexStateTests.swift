@@ -51,7 +51,7 @@ struct ExtentIndexStateTests {
     #expect(index.offset(of: 0) == 0)
     #expect(index.index(at: 0) == nil)
     #expect(index.index(at: .nan) == nil)
-    index.forEachExtent(from: 0) { _, _, _ in
+    index.forEachEntry(from: 0) { _, _ in
       Issue.record("an entry in an empty index")
       return true
     }

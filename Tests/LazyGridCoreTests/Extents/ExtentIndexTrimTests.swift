@@ -6,39 +6,50 @@ import Testing
 struct ExtentIndexTrimTests {
   /// A hundred entries, every other of them measured, each to a value of its own.
   static var half: ExtentIndex {
-    var index = ExtentIndex(count: 100, estimate: 44)
+    var index = ExtentIndex(count: 100, estimate: 44, spacing: 3)
     for entry in stride(from: 0, to: 100, by: 2) { index.setExtent(Double(entry + 1), at: entry) }
     return index
   }
 
   @Test("At most the limit is left, and all of the range", arguments: [0, 1, 2, 3, 9, 10, 25, 49, 50, 60])
   func everyLimit(limit: Int) {
+    let whole = Self.half
     for start in stride(from: 0, through: 100, by: 3) {
       for length in [0, 6, 100 - start] where start + length <= 100 {
-        var index = Self.half
-        index.trim(toRuns: limit, keeping: start..<start + length)
+        let range = start..<start + length
+        var index = whole
+        index.trim(toRuns: limit, keeping: range)
         index._checkInvariants()
-        let inRange = (start..<start + length).count { $0 % 2 == 0 }
-        #expect(
-          index.measuredRunCount == min(50, max(limit, inRange)),
-          "limit \(limit), range \(start)..<\(start + length)")
-        let isWrong = (0..<100).contains { entry in
-          let mustBeKnown = entry % 2 == 0 && (start..<start + length).contains(entry)
-          return index.isKnown(entry)
-            ? entry % 2 == 1 || index.extent(at: entry) != Double(entry + 1)
-            : mustBeKnown || index.extent(at: entry) != 44
-        }
-        #expect(!isWrong, "limit \(limit), range \(start)..<\(start + length)")
+        let label = "limit \(limit), range \(range)"
+        let inRange = range.count { $0 % 2 == 0 }
+        #expect(index.measuredRunCount <= min(50, max(limit, inRange + 2)), "\(label)")
+        #expect(range.allSatisfy { index.entry(at: $0).state == whole.entry(at: $0).state }, "\(label)")
+        #expect(range.allSatisfy { index.extent(at: $0) == whole.extent(at: $0) }, "\(label)")
         #expect(index.count == 100)
       }
     }
   }
 
-  @Test("What is left lies around the range")
+  @Test("Nothing in the range moves, and the whole keeps its length", arguments: [0, 5, 20])
+  func room(limit: Int) {
+    let whole = Self.half
+    for range in [0..<0, 0..<9, 31..<40, 90..<100, 100..<100, 0..<100] {
+      var index = whole
+      index.trim(toRuns: limit, keeping: range)
+      #expect(range.allSatisfy { abs(index.offset(of: $0) - whole.offset(of: $0)) < 1e-9 }, "\(range)")
+      #expect(abs(index.totalExtent - whole.totalExtent) < 1e-9, "\(range)")
+    }
+  }
+
+  @Test("What is left lies around the range, what is let go of is to be measured again")
   func nearest() {
     var index = Self.half
-    index.trim(toRuns: 10, keeping: 50..<54)
-    #expect((0..<100).filter { index.isKnown($0) } == Array(stride(from: 42, through: 60, by: 2)))
+    index.trim(toRuns: 12, keeping: 50..<54)
+    #expect((0..<100).filter { index.isMeasured($0) } == Array(stride(from: 42, through: 60, by: 2)))
+    #expect(index.entry(at: 3).state == .stale)
+    // The mean of the 21 that were measured and the 21 that were not.
+    #expect(abs(index.extent(at: 3) - (21.0 * 21 + 21 * 44) / 42) < 1e-9)
+    #expect(index.entry(at: 99).state == .estimated)
   }
 
   @Test("Runs that reach into the range are kept whole")
@@ -48,9 +59,7 @@ struct ExtentIndexTrimTests {
     index.setExtent(20, in: 40..<60)
     index.setExtent(30, in: 70..<100)
     index.trim(toRuns: 1, keeping: 50..<50)
-    #expect(index.measuredRunCount == 1)
-    #expect((40..<60).allSatisfy { index.extent(at: $0) == 20 })
-    index.trim(toRuns: 0, keeping: 0..<40)
-    #expect(index.measuredRunCount == 0)
+    #expect((40..<60).allSatisfy { index.extent(at: $0) == 20 && index.isMeasured($0) })
+    #expect((0..<40).allSatisfy { !index.isMeasured($0) && index.extent(at: $0) == 18.5 })
   }
 }

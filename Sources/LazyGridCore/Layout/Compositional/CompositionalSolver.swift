@@ -30,6 +30,14 @@ public struct CompositionalSolver: LayoutSolver {
 
   public mutating func invalidateMeasurements() { section.invalidateMeasurements() }
 
+  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
+    section.letGo(keeping: items, limit: limit)
+  }
+
+  public func gridPosition(of slot: Slot) -> GridPosition? { section.gridPosition(of: slot.index) }
+
+  public var gridSize: GridPosition? { section.gridSize }
+
   public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     section.forEachSlot(from: from, to: to, body)
   }

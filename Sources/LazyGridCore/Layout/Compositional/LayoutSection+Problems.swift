@@ -24,7 +24,7 @@ extension LayoutElement {
     guard case .group(let group) = self else { return }
     Self.note(group.interItemSpacing, named: "interItemSpacing", in: &found)
     switch group.arrangement {
-    case .custom: break
+    case .custom(let provider): Self.note(provider(Self.sample), in: &found)
     case .repeating(let elements, _):
       if elements.isEmpty {
         found.append("group: 0 sub-items are less than 1; one item that fills the group is used")
@@ -34,6 +34,20 @@ extension LayoutElement {
       if count < 1 { found.append("count: \(count) is less than 1; 1 is used") }
       element.note(in: &found)
     }
+  }
+
+  /// The container that a custom group is asked about.
+  private static let sample = Size(width: 400, height: 600)
+
+  private static func note(_ frames: [Rect], in found: inout [String]) {
+    if frames.isEmpty {
+      found.append("custom group: 0 frames are less than 1; one item that fills the group is used")
+    }
+    guard let index = frames.firstIndex(where: { !$0.isSound }) else { return }
+    let frame = frames[index]
+    found.append(
+      "custom group: frame \(index) is \(frame.minX), \(frame.minY), \(frame.width) × \(frame.height), "
+        + "not finite with a size of 0 or more; 0 is used")
   }
 
   private static func note(_ dimension: LayoutDimension, in found: inout [String]) {

@@ -16,6 +16,9 @@ struct SectionSolver {
   /// A full group of which nothing is measured.
   private var unmeasured: GroupFrames
 
+  /// What rows and columns the items of a group form.
+  private var table: GroupTable
+
   private var cache = GroupCache()
 
   init(axis: Axis, _ section: LayoutSection, _ environment: LayoutEnvironment) {
@@ -23,6 +26,7 @@ struct SectionSolver {
     insets = Self.insets(of: section)
     plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
     unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
+    table = GroupTable(unmeasured.frames, axis: axis)
     groups = ExtentIndex(estimate: 0)
     rebuildGroups(spacing: section.interGroupSpacing)
   }
@@ -51,6 +55,7 @@ struct SectionSolver {
     insets = Self.insets(of: section)
     plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
     unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
+    table = GroupTable(unmeasured.frames, axis: axis)
     if isStale { lengths.markStale() }
     rebuildGroups(spacing: section.interGroupSpacing)
   }
@@ -62,6 +67,13 @@ struct SectionSolver {
   }
 
   mutating func invalidateMeasurements() { lengths.markStale() }
+
+  mutating func letGo(keeping items: Range<Int>, limit: Int) {
+    guard max(lengths.measuredRunCount, breadths.measuredRunCount) > limit else { return }
+    lengths.trim(toRuns: limit / 4 * 3, keeping: items)
+    breadths.trim(toRuns: limit / 4 * 3, keeping: items)
+    rebuildGroups(spacing: groups.spacing)
+  }
 
   mutating func setMeasuredSize(_ size: Size, for item: Int) {
     guard plan.isMeasured[item % plan.leaves.count] else { return }
@@ -162,6 +174,23 @@ struct SectionSolver {
     return PlacedSlot(slot: Slot(item: item), frame: frame, needsMeasuring: needsMeasuring)
   }
 
+  // MARK: Rows and columns
+
+  func gridPosition(of item: Int) -> GridPosition {
+    let (group, leaf) = item.quotientAndRemainder(dividingBy: plan.leaves.count)
+    let (line, place) = table.position(of: leaf)
+    return GridPosition(line: group * table.lineCount + line, place: place, axis: axis)
+  }
+
+  var gridSize: GridPosition {
+    let (full, rest) = itemCount.quotientAndRemainder(dividingBy: plan.leaves.count)
+    return GridPosition(
+      line: full * table.lineCount + table.lineCount(ofFirst: rest),
+      place: full > 0 ? table.placeCount : table.placeCount(ofFirst: rest), axis: axis)
+  }
+
+  // MARK: Measuring
+
   func proposal(for item: Int) -> SizeProposal {
     let needs = plan.measures(item % plan.leaves.count)
     let size = frames(ofGroup: item / plan.leaves.count).frames[item % plan.leaves.count].size
@@ -176,12 +205,12 @@ struct SectionSolver {
     let before = insets.before(axis)
     let size = plan.leaves.count
     guard let first = groups.index(at: from - before) else { return }
-    groups.forEachExtent(from: first) { group, start, extent in
-      guard start + before < to else { return false }
-      guard start + extent + before > from || start + before >= from else { return true }
+    groups.forEachEntry(from: first) { group, entry in
+      guard entry.start + before < to else { return false }
+      guard entry.end + before > from || entry.start + before >= from else { return true }
       let frames = frames(ofGroup: group)
       for item in group * size..<min((group + 1) * size, itemCount) {
-        let placed = placed(item, frames, start: start)
+        let placed = placed(item, frames, start: entry.start)
         let (top, bottom) = (placed.frame.minAlong(axis), placed.frame.maxAlong(axis))
         guard top < to && (bottom > from || top >= from) else { continue }
         if !body(placed) { return false }

@@ -3,7 +3,10 @@ import Changesets
 // Where lines are broken.
 extension FlowSolver {
   /// Breaks all lines anew.
-  mutating func breakLines() { breakLines(from: 0, through: itemCount, moved: 0) }
+  mutating func breakLines() {
+    fullest = 0
+    breakLines(from: 0, through: itemCount, moved: 0)
+  }
 
   /// Breaks the lines anew that a change of data concerns.
   ///
@@ -62,6 +65,7 @@ extension FlowSolver {
     var items = ExtentRunList()
     for count in counts {
       items.append(ExtentRun(count: count.lines, extent: Double(count.items), epoch: breaks.epoch))
+      fullest = max(fullest, count.items)
     }
     let longest = lineLengths(counts, from: item)
     breaks.replace(old, with: items)
@@ -122,23 +126,5 @@ extension FlowSolver {
       if state != .estimated { longest = max(longest ?? 0, length) }
     }
     if let longest { lines.setExtent(longest, at: line) }
-  }
-}
-
-extension ExtentIndex {
-  /// Replaces the entries in a range by those of a list.
-  fileprivate mutating func replace(_ range: Range<Int>, with list: ExtentRunList) {
-    guard list.runs.count > 4 else {
-      remove(range)
-      var index = range.lowerBound
-      for run in list.runs {
-        insert(count: run.count, at: index)
-        if run.isKnown { setExtent(run.extent, in: index..<index + run.count) }
-        index += run.count
-      }
-      return
-    }
-    let after = root.slice(range.upperBound..<count)
-    root = root.slice(0..<range.lowerBound).joined(with: ExtentNode(list)).joined(with: after)
   }
 }

@@ -26,6 +26,9 @@ public struct FlowSolver: LayoutSolver {
   /// The length of each line, line spacing between them.
   var lines: ExtentIndex
 
+  /// The most items that a line has had since all lines were broken.
+  var fullest = 0
+
   private static let defaultEstimate = Size(width: 80, height: 32)
 
   init(layout: FlowLayout) {
@@ -158,6 +161,27 @@ public struct FlowSolver: LayoutSolver {
     if measures { lengths.markStale() }
   }
 
+  /// The line, and the place in it.
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    guard breaks.count > 0 else { return nil }
+    let line = lineIndex(of: slot.index)
+    return GridPosition(line: line, place: slot.index - items(ofLine: line).first, axis: axis)
+  }
+
+  /// The number of lines, and the most items that one of them has had at this breadth.
+  public var gridSize: GridPosition? { GridPosition(line: lines.count, place: fullest, axis: axis) }
+
+  /// Breadths before what is seen are kept, whatever the limit: lines further down depend on them.
+  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
+    guard measures, max(breadths.measuredRunCount, lengths.measuredRunCount) > limit / 2 else { return }
+    let kept = breadths.root.knownRunCount(before: items.upperBound)
+    let isFull = breadths.measuredRunCount - kept > limit / 2
+    guard isFull || lengths.measuredRunCount > limit else { return }
+    breadths.trim(toRuns: kept + limit / 4, keeping: 0..<items.upperBound)
+    lengths.trim(toRuns: limit / 4 * 3, keeping: items)
+    breakLines()
+  }
+
   public func place(_ slot: Slot) -> PlacedSlot { placed(slot.index, in: line(of: slot.index)) }
 
   public func proposal(for slot: Slot) -> SizeProposal { SizeProposal(atMostAcross: across, axis: axis) }
@@ -175,14 +199,14 @@ public struct FlowSolver: LayoutSolver {
   /// - Complexity: O(log *m*) for *m* measured items, for each slot.
   public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     guard let first = lines.index(at: from) else { return }
-    lines.forEachExtent(from: first) { index, start, extent in
-      guard start < to else { return false }
-      guard start + extent > from || start >= from else { return true }
-      let line = line(index, start: start, extent: extent)
+    lines.forEachEntry(from: first) { index, entry in
+      guard entry.start < to else { return false }
+      guard entry.end > from || entry.start >= from else { return true }
+      let line = line(index, start: entry.start, extent: entry.extent)
       for item in line.first..<line.first + line.count {
         let placed = placed(item, in: line)
         // Shorter than its line, it may end before the stretch begins.
-        guard placed.frame.maxAlong(axis) > from || start >= from else { continue }
+        guard placed.frame.maxAlong(axis) > from || entry.start >= from else { continue }
         if !body(placed) { return false }
       }
       return true

@@ -127,15 +127,3 @@ extension Changeset {
     sourceCount == targetCount && matchedCount == sourceCount && runs.count <= 1
   }
 }
-
-extension ExtentIndex {
-  /// An index in which everything is measured.
-  ///
-  /// - Complexity: O(*n*) in the number of entries.
-  init(measured extents: some Sequence<Double>, estimate: Double, spacing: Double) {
-    self.init(estimate: estimate, spacing: spacing)
-    var runs = ExtentRunList()
-    for extent in extents { runs.append(ExtentRun(count: 1, extent: Self.valid(extent), epoch: epoch)) }
-    root = ExtentNode(runs)
-  }
-}

@@ -5,7 +5,7 @@ extension WaterfallSolver {
     var item: Int
     var lane: Int
     var position: Int
-    var entry: ExtentIndex.Entry
+    var entry: ExtentEntry
   }
 
   /// - Complexity: O((*l* + *k*) (log *l* + log *m*)) for *k* slots in *l* lanes with *m* measured items.
@@ -27,7 +27,7 @@ extension WaterfallSolver {
     let unit = unit(of: lane)
     guard var position = lanes[lane].index(at: from / unit) else { return nil }
     let entry = lanes[lane].entry(at: position)
-    if entry.start * unit < from, (entry.start + entry.extent) * unit <= from { position += 1 }
+    if entry.start * unit < from, entry.end * unit <= from { position += 1 }
     return cursor(position, in: lane, to: to)
   }
 

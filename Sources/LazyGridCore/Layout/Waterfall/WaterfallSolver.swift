@@ -128,7 +128,7 @@ public struct WaterfallSolver: LayoutSolver {
     return placed(slot.index, lane, lanes[lane].entry(at: position))
   }
 
-  func placed(_ item: Int, _ lane: Int, _ entry: ExtentIndex.Entry) -> PlacedSlot {
+  func placed(_ item: Int, _ lane: Int, _ entry: ExtentEntry) -> PlacedSlot {
     let (across, breadth) = tracks.column(lane)
     let unit = unit(of: lane)
     return PlacedSlot(
@@ -136,6 +136,30 @@ public struct WaterfallSolver: LayoutSolver {
       frame: Rect(
         along: entry.start * unit, across: across, extent: entry.extent * unit, breadth: breadth, axis: axis),
       needsMeasuring: measures && entry.state != .measured)
+  }
+
+  /// The place in its lane, and the lane.
+  public func gridPosition(of slot: Slot) -> GridPosition? {
+    guard hasLanes else { return nil }
+    let (lane, position) = table.place(of: slot.index)
+    return GridPosition(line: position, place: lane, axis: axis)
+  }
+
+  public var gridSize: GridPosition? {
+    guard hasLanes else { return nil }
+    return GridPosition(
+      line: table.totals.max() ?? 0, place: min(lanes.count, itemCount), axis: axis)
+  }
+
+  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
+    guard measures, hasLanes, lanes.contains(where: { $0.measuredRunCount > limit / lanes.count }) else {
+      return
+    }
+    for lane in lanes.indices {
+      let kept =
+        table.count(of: lane, before: items.lowerBound)..<table.count(of: lane, before: items.upperBound)
+      lanes[lane].trim(toRuns: limit / lanes.count / 4 * 3, keeping: kept)
+    }
   }
 
   public func proposal(for slot: Slot) -> SizeProposal {

@@ -1,0 +1,46 @@
+/// When an app's own layout is looked at for broken rules: a sound one costs next to nothing, one that is
+/// known to be wrong or that comes with this library costs nothing.
+struct LayoutInspection: Sendable {
+  /// Whether there is anything left to find out.
+  private(set) var isOpen: Bool
+
+  /// Where it was looked at last, and in what space; nil after a change of data.
+  private var last: (scroll: Double, environment: LayoutEnvironment)?
+
+  /// The first broken rule, until somebody takes the sentence.
+  private var problem: String?
+
+  init(of solver: some LayoutSolver) {
+    isOpen = !((solver as? SectionedSolver)?.isBuiltIn ?? (solver is any BuiltInSolver))
+  }
+
+  /// Whether the viewport is a page or more from where the layout was looked at, or in another space.
+  func isDue(at scroll: Double, in environment: LayoutEnvironment) -> Bool {
+    guard isOpen, let last else { return isOpen }
+    return environment != last.environment || abs(scroll - last.scroll) >= environment.viewportAlong
+  }
+
+  /// Takes what a look at the layout found; one broken rule is enough.
+  mutating func note(_ problem: String?, at scroll: Double, in environment: LayoutEnvironment) {
+    last = (scroll, environment)
+    guard let problem else { return }
+    self.problem = problem
+    isOpen = false
+  }
+
+  /// After a change of data another look is due.
+  mutating func forgetPlace() { last = nil }
+
+  mutating func takeProblem() -> String? {
+    defer { problem = nil }
+    return problem
+  }
+}
+
+/// A solver of this library, which tests hold to the rules.
+protocol BuiltInSolver: LayoutSolver {}
+
+extension LineSolver: BuiltInSolver {}
+extension WaterfallSolver: BuiltInSolver {}
+extension FlowSolver: BuiltInSolver {}
+extension CompositionalSolver: BuiltInSolver {}

@@ -1,0 +1,105 @@
+// Where everything goes.
+extension SectionedSolver {
+  /// Where a section and its parts begin along the axis.
+  struct Stretch {
+    var start: Double
+    var items: Double
+    var footer: Double
+    var end: Double
+  }
+
+  func stretch(of section: Int) -> Stretch {
+    let scale = self.scale
+    let start = offsets.start(of: section, scale)
+    let end = start + offsets.extent(of: section, scale)
+    let shape = list[section]
+    let header = shape.hasHeader ? headers.length(of: section) : 0
+    let footer = shape.hasFooter ? footers.length(of: section) : 0
+    return Stretch(
+      start: start, items: start + header + shape.contentInsets.before(axis), footer: end - footer, end: end)
+  }
+
+  /// The first section that ends after a place along the axis; the last one behind all.
+  func section(at along: Double) -> Int? { offsets.section(at: along, scale) }
+
+  func place(_ slot: Slot) -> PlacedSlot {
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    let stretch = stretch(of: section)
+    if slot.index < items.lowerBound { return header(of: section, slot, stretch) }
+    if slot.index >= items.upperBound { return footer(of: section, slot, stretch) }
+    let placed = solver(of: section).place(Slot(item: slot.index - items.lowerBound))
+    return moved(placed, to: slot, stretch.items, list[section].contentInsets)
+  }
+
+  private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
+    span(slot, from: stretch.start, headers.length(of: section), headers.isMeasured(section))
+  }
+
+  private func footer(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
+    span(slot, from: stretch.footer, footers.length(of: section), footers.isMeasured(section))
+  }
+
+  private func span(_ slot: Slot, from start: Double, _ length: Double, _ isMeasured: Bool) -> PlacedSlot {
+    PlacedSlot(
+      slot: slot,
+      frame: Rect(along: start, across: 0, extent: length, breadth: environment.across, axis: axis),
+      needsMeasuring: !isMeasured)
+  }
+
+  /// From the space of a section's solver into that of all.
+  private func moved(
+    _ placed: PlacedSlot, to slot: Slot, _ start: Double, _ insets: EdgeInsets
+  ) -> PlacedSlot {
+    // A place that is none counts as the section's beginning; what is wrong with a size is told later.
+    let origin = Point(
+      x: placed.frame.minX.isFinite ? placed.frame.minX : 0,
+      y: placed.frame.minY.isFinite ? placed.frame.minY : 0)
+    let frame = Rect(origin: origin, size: placed.frame.size)
+      .moved(along: axis, by: start)
+      .offsetBy(
+        x: axis == .vertical ? insets.leading : 0, y: axis == .vertical ? 0 : insets.top)
+    return PlacedSlot(slot: slot, frame: frame, needsMeasuring: placed.needsMeasuring)
+  }
+
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    guard var section = section(at: from) else { return }
+    var goesOn = true
+    func visit(_ placed: PlacedSlot) {
+      let (start, end) = (placed.frame.minAlong(axis), placed.frame.maxAlong(axis))
+      if goesOn, start < to, end > from || start >= from { goesOn = body(placed) }
+    }
+    while goesOn, section < list.count {
+      defer { section += 1 }
+      guard list[section].slotCount > 0 else { continue }
+      let stretch = stretch(of: section)
+      guard stretch.start < to else { return }
+      if let slot = list.header(of: section) { visit(header(of: section, slot, stretch)) }
+      let items = list.itemSlots(of: section)
+      if goesOn, !items.isEmpty, stretch.items < to, stretch.footer > from {
+        let insets = list[section].contentInsets
+        solver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
+          guard placed.slot.index >= 0, placed.slot.index < items.count else { return true }
+          let slot = Slot(item: placed.slot.index + items.lowerBound)
+          goesOn = body(moved(placed, to: slot, stretch.items, insets))
+          return goesOn
+        }
+      }
+      if goesOn, let slot = list.footer(of: section) { visit(footer(of: section, slot, stretch)) }
+    }
+  }
+
+  func proposal(for slot: Slot) -> SizeProposal {
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
+    return solver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
+  }
+
+  func measuredSize(of slot: Slot) -> Size? {
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    guard items.contains(slot.index) else { return nil }
+    return solver(of: section).measuredSize(of: Slot(item: slot.index - items.lowerBound))
+  }
+}

@@ -1,0 +1,87 @@
+import RandomSupport
+import Testing
+
+@testable import Changesets
+
+/// The diff of items that come in sections.
+struct SectionedItemsTests {
+  @Test func itemsOfAllSectionsAreOneCollection() {
+    let flat = SectionedItems([items([1, 2]), [], items([3]), []])
+    #expect(Array(flat) == items([1, 2, 3]))
+    #expect(flat.partition == Partition(counts: [2, 0, 1, 0]))
+    #expect(SectionedItems<[Item]>([]).isEmpty)
+  }
+
+  /// It must find what the diff of the flat items finds: with sections cut anywhere, some of which share their
+  /// storage, with contiguous storage and without.
+  @Test func randomPairsAsIfTheyWereFlat() {
+    for seed in TestSize.seed..<(TestSize.seed + UInt64(TestSize.randomPairs)) {
+      let pair = RandomPair(seed: seed)
+      var random = SeededGenerator(seed: seed)
+      let source = Self.cut(pair.source, using: &random)
+      let target = Self.cut(pair.target, sharing: source, using: &random)
+      let expected = Changeset(from: pair.source, to: pair.target)
+      let found = Changeset(from: SectionedItems(source), to: SectionedItems(target))
+      #expect(found == expected, "seed \\(seed)")
+      let scattered = Changeset(
+        from: SectionedItems(source.map(Scattered.init)), to: SectionedItems(target.map(Scattered.init)))
+      #expect(scattered == expected, "seed \\(seed), no contiguous storage")
+    }
+  }
+
+  @Test func untouchedSectionsAreNotLookedAt() {
+    let counter = Counter()
+    let old = (0..<100).map { section in
+      (0..<100).map { Counted(value: 100 * section + $0, counter: counter) }
+    }
+    var new = old
+    new[70].insert(Counted(value: -1, counter: counter), at: 50)
+    let changes = Changeset(from: SectionedItems(old), to: SectionedItems(new))
+    #expect(changes.insertions == [7_050])
+    #expect(counter.count < 300)
+  }
+
+  /// Cuts items into sections; what is equal to a section of `others` at the same place shares its storage.
+  private static func cut(
+    _ items: [Item], sharing others: [[Item]] = [], using random: inout SeededGenerator
+  ) -> [[Item]] {
+    var rest = items[...]
+    var sections: [[Item]] = []
+    while !rest.isEmpty || Int.random(in: 0..<3, using: &random) == 0 {
+      let place = sections.count
+      if place < others.count, rest.starts(with: others[place]) {
+        sections.append(others[place])
+      } else {
+        sections.append(Array(rest.prefix(Int.random(in: 0...40, using: &random))))
+      }
+      rest = rest.dropFirst(sections[place].count)
+    }
+    return sections
+  }
+}
+
+/// A collection without contiguous storage, with indices that do not start at 0.
+private struct Scattered: RandomAccessCollection {
+  let items: [Item]
+
+  var startIndex: Int { 7 }
+  var endIndex: Int { 7 + items.count }
+  subscript(position: Int) -> Item { items[position - 7] }
+}
+
+private final class Counter {
+  var count = 0
+}
+
+/// An element that counts how often its ID is asked for.
+private struct Counted: Identifiable, Equatable {
+  let value: Int
+  let counter: Counter
+
+  var id: Int {
+    counter.count += 1
+    return value
+  }
+
+  static func == (left: Self, right: Self) -> Bool { left.value == right.value }
+}

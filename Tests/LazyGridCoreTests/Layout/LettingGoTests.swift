@@ -1,0 +1,59 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// Sizes once measured are remembered, but not more of them than a limit.
+struct LettingGoTests {
+  private func view(_ layoutCase: LayoutCase) -> EngineRig {
+    let rig = EngineRig(items(900, heights: 20...150), layoutCase)
+    rig.engine.sizeLimit = 200
+    rig.settle()
+    return rig
+  }
+
+  /// How many items need not be measured.
+  private func measuredCount(_ rig: EngineRig) -> Int {
+    rig.items.indices.count { !rig.engine.solver.place(Slot(item: $0)).needsMeasuring }
+  }
+
+  @Test("what is far away is let go of, and nothing that is seen moves", arguments: LayoutCase.measured)
+  func scrollThrough(layoutCase: LayoutCase) {
+    let rig = view(layoutCase)
+    // Before what is seen a flow keeps the breadths, but not the lengths.
+    let limit = 200 + rig.visibleIDs.count + 60
+    while rig.engine.scroll < rig.engine.maximumScroll && !rig.hasFailed {
+      // On the way down everything above was measured: what is let go of there must keep its room.
+      let before = rig.tops
+      rig.scroll(by: 200)
+      let after = rig.tops
+      let isAtEnd = rig.engine.scroll >= rig.engine.maximumScroll - 0.5
+      for (id, top) in before where !isAtEnd {
+        guard let now = after[id] else { continue }
+        rig.demand(abs(top - now - 200) < 1, "\(id) moved by \(top - now)")
+      }
+      rig.demand(measuredCount(rig) <= limit, "\(measuredCount(rig)) are measured")
+    }
+    while rig.engine.scroll > 0 && !rig.hasFailed {
+      rig.scroll(by: -130)
+      rig.demand(measuredCount(rig) <= limit, "\(measuredCount(rig)) are measured on the way up")
+    }
+    #expect(rig.engine.scroll == 0)
+    #expect(rig.visibleIDs.first == 0)
+  }
+
+  @Test("under the limit nothing is let go of", arguments: LayoutCase.measured)
+  func underTheLimit(layoutCase: LayoutCase) {
+    let rig = view(layoutCase)
+    rig.engine.sizeLimit = 10_000
+    while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 200) }
+    #expect(measuredCount(rig) > 890)
+  }
+
+  @Test("given sizes are no measurements: they are kept", arguments: LayoutCase.all.filter(\.isGiven))
+  func givenSizes(layoutCase: LayoutCase) {
+    let rig = view(layoutCase)
+    let frames = rig.contentFrames
+    while rig.engine.scroll < rig.engine.maximumScroll { rig.scroll(by: 500) }
+    #expect(rig.contentFrames == frames)
+  }
+}

@@ -1,0 +1,71 @@
+import Testing
+
+@testable import LazyGridCore
+
+/// What assistive technologies are told of where an item is.
+struct RowsAndColumnsTests {
+  private func solver(_ layout: some CollectionLayout, _ count: Int, across: Double = 400) -> any LayoutSolver
+  {
+    var solver = layout.makeSolver()
+    solver.open(count, across: across)
+    return solver
+  }
+
+  private func rows(_ solver: any LayoutSolver) -> [[Int]] {
+    (0..<solver.itemCount).map { item in
+      let position = solver.gridPosition(of: Slot(item: item))
+      return [position?.row ?? -1, position?.column ?? -1]
+    }
+  }
+
+  @Test("no two items are at the same place, and all are in the table", arguments: LayoutCase.all)
+  func places(layoutCase: LayoutCase) throws {
+    let rig = EngineRig(items(100, heights: 20...90), layoutCase)
+    for count in [100, 99, 41, 7, 1, 0] {
+      rig.apply(Array(rig.items.prefix(count)), motion: nil)
+      rig.settle()
+      let size = try #require(rig.engine.gridSize)
+      let places = try (0..<count).map { try #require(rig.engine.gridPosition(of: Slot(item: $0))) }
+      #expect(Set(places).count == count)
+      #expect(
+        places.allSatisfy { $0.row >= 0 && $0.row < size.row && $0.column >= 0 && $0.column < size.column })
+      // Not a row or a column that is not there; a flow remembers its fullest line.
+      let rows = (places.map(\.row).max() ?? -1) + 1
+      let columns = (places.map(\.column).max() ?? -1) + 1
+      let isFlow = layoutCase.testDescription.contains("flow")
+      #expect(rows == size.row || isFlow && layoutCase.axis == .horizontal && rows < size.row)
+      #expect(columns == size.column || isFlow && layoutCase.axis == .vertical && columns < size.column)
+    }
+  }
+
+  @Test("a waterfall has a column a lane")
+  func waterfall() {
+    let lengths: [Double] = [10, 50, 20, 10, 5]
+    let layout = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] })
+    #expect(rows(solver(layout, 5)) == [[0, 0], [0, 1], [1, 0], [2, 0], [3, 0]])
+    #expect(solver(layout, 5).gridSize == GridPosition(row: 4, column: 2))
+    let across = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] }, axis: .horizontal)
+    #expect(rows(solver(across, 5)) == [[0, 0], [1, 0], [0, 1], [0, 2], [0, 3]])
+  }
+
+  @Test("a flow has a row a line")
+  func flow() {
+    let widths: [Double] = [60, 60, 90, 20, 20, 20, 20]
+    let layout = FlowLayout.flow(sizing: .given { Size(width: widths[$0], height: 10) })
+    let found = solver(layout, 7, across: 125)
+    #expect(rows(found) == [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2]])
+    #expect(found.gridSize == GridPosition(row: 3, column: 3))
+  }
+
+  @Test("in a group, items that begin at the same height are in one row")
+  func nested() {
+    let whole = LayoutSize(width: .fractionalWidth(1), height: .estimated(40))
+    let half = LayoutSize(width: .fractionalWidth(0.5), height: .estimated(40))
+    let pair = LayoutGroup.vertical(
+      layoutSize: half, subitems: [LayoutItem(layoutSize: whole), LayoutItem(layoutSize: whole)])
+    let group = LayoutGroup.horizontal(layoutSize: whole, subitems: [LayoutItem(layoutSize: half), pair])
+    let found = solver(CompositionalLayout.compositional(LayoutSection(group: group)), 5)
+    #expect(rows(found) == [[0, 0], [0, 1], [1, 1], [2, 0], [2, 1]])
+    #expect(found.gridSize == GridPosition(row: 3, column: 2))
+  }
+}
