@@ -1,8 +1,8 @@
 import EmojiData
 import LazyGrid
 
-/// The picker: every emoji, a search whose results arrive as an animated changeset, and a click that
-/// copies.
+/// The picker: every emoji in one scroll, group after group, a search whose results arrive as an animated
+/// changeset, and a click that copies.
 @MainActor
 final class PickerPage {
   let widget = Box(.vertical)
@@ -13,9 +13,15 @@ final class PickerPage {
   var onEscape: () -> Void = {}
 
   private let grid: LazyGridView<Emoji>
+  private let groups = GroupBar()
   private let status = Label()
   private let toneButton = Button(label: SkinTone.none.sample)
   private let choices = Choices()
+
+  /// Where one was before the search began.
+  private var placeBefore: (id: Emoji.ID, offset: Double)?
+
+  private var isSearching: Bool { !searchEntry.text.isEmpty }
 
   var figures: GridFigures { GridFigures(grid) }
 
@@ -23,15 +29,18 @@ final class PickerPage {
     let choices = choices
     let results = EmojiSearch.search(query)
     grid = LazyGridView(
-      results, layout: .grid(adaptive: 56, itemSpacing: 4, lineSpacing: 4),
-      contentInsets: EdgeInsets(top: 6, leading: 12, bottom: 12, trailing: 12)
+      sections: Self.sections(of: results), layout: .grid(adaptive: 56, itemSpacing: 4, lineSpacing: 4),
+      contentInsets: EdgeInsets(top: 0, leading: 12, bottom: 12, trailing: 12)
     ) { emoji in
       Trigger {
         choices.choose(emoji)
       } content: {
         Text(choices.tone.symbol(of: emoji)).font(size: 28).help(emoji.name).padding(4)
       }
+    } header: { section in
+      Text(section.id.title).aligned(horizontally: .start)
     }
+    grid.stickyEdges = .headers
     searchEntry.text = query
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
@@ -49,7 +58,10 @@ final class PickerPage {
       return true
     }
     widget.addController(keys)
-    showCount(results.count)
+    grid.onCurrentSectionChange = { [unowned self] group in groups.show(group?.base as? EmojiGroup) }
+    groups.onChoice = { [unowned self] group in grid.scroll(to: .section(group)) }
+    groups.show(grid.currentSection?.base as? EmojiGroup)
+    show(results)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }
   }
@@ -70,7 +82,7 @@ final class PickerPage {
     grid.placeholder = nothing
     status.setMargins(8)
     status.addCSSClass("dim-label")
-    [bar, scroller, status].forEach(widget.append)
+    [bar, groups.widget, scroller, status].forEach(widget.append)
   }
 
   /// Takes the place of the frame clock, in seconds.
@@ -85,10 +97,36 @@ final class PickerPage {
     showResults()
   }
 
+  /// The groups in which there are any of `emojis`, in the order of the first of each.
+  private static func sections(of emojis: [Emoji]) -> [GridSection<EmojiGroup, [Emoji]>] {
+    var sections: [GridSection<EmojiGroup, [Emoji]>] = []
+    var places: [EmojiGroup: Int] = [:]
+    for emoji in emojis {
+      if let place = places[emoji.group] {
+        sections[place].elements.append(emoji)
+      } else {
+        places[emoji.group] = sections.count
+        sections.append(
+          GridSection(
+            emoji.group, [emoji], contentInsets: EdgeInsets(top: 0, leading: 0, bottom: 8, trailing: 0)))
+      }
+    }
+    return sections
+  }
+
   private func showResults() {
+    if isSearching && placeBefore == nil { placeBefore = grid.scrollPosition }
     let results = EmojiSearch.search(searchEntry.text)
-    grid.apply(results)
-    showCount(results.count)
+    let sections = Self.sections(of: results)
+    grid.apply(sections)
+    if isSearching {
+      // The best are at the beginning.
+      if let first = sections.first { grid.scroll(to: .section(first.id), animated: false) }
+    } else if let placeBefore {
+      grid.scrollPosition = placeBefore
+      self.placeBefore = nil
+    }
+    show(results)
   }
 
   private func chooseFirst() {
@@ -103,8 +141,9 @@ final class PickerPage {
     searchEntry.grabFocus()
   }
 
-  private func showCount(_ count: Int) {
-    status.text = count == 1 ? "1 emoji" : "\(count) emoji"
+  private func show(_ results: [Emoji]) {
+    status.text = results.count == 1 ? "1 emoji" : "\(results.count) emoji"
+    groups.offer(Set(results.map(\.group)))
   }
 
   private func changeTone() {

@@ -2,7 +2,7 @@ import CGtk4
 
 /// What assistive technologies take a widget for.
 public enum AccessibleRole: Sendable {
-  case grid, gridCell, group, heading, image, label, list, listItem, presentation, row
+  case grid, gridCell, group, heading, image, label, list, listItem, presentation, row, rowHeader
 
   package var gtk: GtkAccessibleRole {
     switch self {
@@ -16,6 +16,7 @@ public enum AccessibleRole: Sendable {
     case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
     case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
     case .row: GTK_ACCESSIBLE_ROLE_ROW
+    case .rowHeader: GTK_ACCESSIBLE_ROLE_ROW_HEADER
     }
   }
 }

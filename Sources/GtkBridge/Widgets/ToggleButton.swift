@@ -8,6 +8,11 @@ public final class ToggleButton: Button {
     self.init(adopting: gtk_toggle_button_new_with_label(label))
   }
 
+  public convenience init(iconName: String) {
+    self.init(adopting: gtk_toggle_button_new())
+    gtk_button_set_icon_name(assuming(GtkButton.self), iconName)
+  }
+
   private var toggle: UnsafeMutablePointer<GtkToggleButton> { assuming(GtkToggleButton.self) }
 
   public var isActive: Bool {

@@ -8,6 +8,9 @@ final class Cell {
   let implementation: CellWidget
   let widget: Widget
 
+  /// Whether it shows headers or footers, not items.
+  let isEdge: Bool
+
   /// The slot it is bound to; nil in the pool.
   private(set) var key: SlotKey?
   private(set) var body: CellBody?
@@ -34,11 +37,17 @@ final class Cell {
   /// What it was last measured under, and what came of it; nil since it shows something else.
   private var measurement: (proposal: SizeProposal, size: Size)?
 
-  init(_ handle: CellHandle, parent: Widget) {
+  init(_ handle: CellHandle, parent: Widget, isEdge: Bool) {
     self.handle = handle
-    widget = CellWidget.registration.make()
-    // Not nil: the widget was made by this very registration.
-    implementation = CellWidget.registration.implementation(of: widget)!
+    self.isEdge = isEdge
+    // Not nil: the widgets were made by these very registrations.
+    if isEdge {
+      widget = EdgeWidget.edgeRegistration.make()
+      implementation = EdgeWidget.edgeRegistration.implementation(of: widget)!
+    } else {
+      widget = CellWidget.registration.make()
+      implementation = CellWidget.registration.implementation(of: widget)!
+    }
     widget.setParent(parent)
   }
 
@@ -103,7 +112,7 @@ final class Cell {
       case .highlighted: [.active]
       case .selected: [.selected]
       }
-    if isShownSelected != (state == .selected) {
+    if !isEdge, isShownSelected != (state == .selected) {
       isShownSelected = state == .selected
       widget.setAccessibleSelected(state == .selected)
     }

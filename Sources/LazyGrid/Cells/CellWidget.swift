@@ -4,7 +4,7 @@ import GtkBridge
 ///
 /// CSS: one node `child` with the states `:hover`, `:active` (highlighted), `:selected`, `:focus` and
 /// `:focus-visible`, and the class `activatable`, so that themes style it like a cell of GtkGridView.
-final class CellWidget: WidgetImplementation {
+class CellWidget: WidgetImplementation {
   static let registration = SubclassRegistration<CellWidget>(name: "LazyGridCell")
 
   override class func configure(_ widgetClass: WidgetClass) {

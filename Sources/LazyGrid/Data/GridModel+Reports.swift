@@ -12,6 +12,7 @@ extension GridModel {
     }
     reportEnd()
     reportPrefetch()
+    reportSection()
   }
 
   func didScroll() { onScroll?(shell.engine.scroll) }
@@ -20,10 +21,10 @@ extension GridModel {
 
   /// The last item, when it is seen and was not reported yet.
   private var unreportedEnd: ID? {
-    guard onReachEnd != nil, snapshot.count > 0, let last = shell.engine.liveSlots.last, last.isVisible,
-      last.slot.index == snapshot.count - 1
+    guard onReachEnd != nil, snapshot.count > 0, let last = slot(ofItem: snapshot.count - 1),
+      shell.engine.liveSlot(at: last)?.isVisible == true
     else { return nil }
-    let id = snapshot.element(last.slot.index).id
+    let id = snapshot.element(snapshot.count - 1).id
     return id == reportedEnd ? nil : id
   }
 
@@ -54,10 +55,18 @@ extension GridModel {
   }
 
   private var visibleRange: Range<Int>? {
-    let slots = shell.engine.liveSlots
-    guard let first = slots.first(where: \.isVisible), let last = slots.last(where: \.isVisible) else {
-      return nil
-    }
-    return first.slot.index..<last.slot.index + 1
+    var range: Range<Int>?
+    for (slot, item) in liveItems where slot.isVisible { range = (range?.lowerBound ?? item)..<item + 1 }
+    return range
+  }
+
+  // MARK: The section
+
+  var hasOtherSection: Bool { onCurrentSectionChange != nil && currentSectionID != reportedSection }
+
+  private func reportSection() {
+    guard hasOtherSection else { return }
+    reportedSection = currentSectionID
+    onCurrentSectionChange?(reportedSection)
   }
 }

@@ -28,13 +28,26 @@ extension GridModel {
     }
   }
 
+  func scroll(
+    toSection id: AnyHashable, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
+  ) {
+    shell.whenIdle { [weak self] in
+      guard let self, let slot = firstSlot(ofSection: id) else {
+        completion?(false)
+        return
+      }
+      dropPendingScroll()
+      shell.scroll(to: slot, at: position, motion: motion, completion: completion)
+    }
+  }
+
   /// The first item in view, and how far its leading edge is from the viewport's.
   var scrollPosition: (id: ID, offset: Double)? {
-    guard let first = shell.engine.liveSlots.first(where: \.isVisible),
-      let frame = shell.engine.targetFrame(of: first.slot)
+    guard let first = liveItems.first(where: { $0.slot.isVisible }),
+      let frame = shell.engine.targetFrame(of: first.slot.slot)
     else { return nil }
     let offset = shell.axis == .vertical ? frame.minY : frame.minX
-    return (snapshot.element(first.slot.index).id, offset)
+    return (snapshot.element(first.item).id, offset)
   }
 
   func restore(_ id: ID, offset: Double) {

@@ -10,6 +10,15 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   typealias ID = Element.ID
 
   private(set) var snapshot: Snapshot<Element>
+
+  /// How the items are cut; `nil` in a view that never had sections.
+  var sections: SectionsSnapshot?
+
+  /// The IDs of the sections that are shown without their items.
+  var collapsed: Set<AnyHashable> = []
+
+  /// What headers and footers look like, a `SectionContent` of the type of the sections.
+  var sectionContent: AnyObject?
   var content: (Element) -> CellBody
   var binding: Binding<ID?>?
   var indexOf: ((ID) -> Int?)?
@@ -22,6 +31,10 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var onReachEnd: (() -> Void)?
   var onScroll: ((Double) -> Void)?
   var prefetch: (([ID]) -> Void)?
+  var onCurrentSectionChange: ((AnyHashable?) -> Void)?
+
+  /// The section at the viewport's beginning when that was told last.
+  var reportedSection: AnyHashable?
 
   /// The items that `prefetch` was told of last.
   var prefetched = 0..<0
@@ -63,11 +76,14 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     supersedePending()
     shell.whenIdle(isData: true) { [weak self] in
       guard let self else { return }
-      commit(reading.snapshot, reading.changes(snapshot), motion: motion)
+      let changes = reading.changes(snapshot)
+      commit(reading.snapshot, changes, sections: reading.sections, motion: motion)
     }
   }
 
-  func commit(_ new: Snapshot<Element>, _ changeset: Changeset, motion: Motion?) {
+  func commit(
+    _ new: Snapshot<Element>, _ changeset: Changeset, sections: SectionsReading? = nil, motion: Motion?
+  ) {
     let old = snapshot
     snapshot = new
     positions = nil
@@ -78,7 +94,17 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
       shell.warnOfDuplicate(holder.element(duplicate.index).id)
     }
     let wasResolved = shell.selection.slot != nil
-    var isRemoved = shell.commit(changeset, motion: motion)
+    var isRemoved: Bool
+    if let sections {
+      isRemoved = commit(
+        changeset, sections.snapshot, sectionChanges: sections.changes(self.sections), motion: motion)
+    } else if let cut = self.sections {
+      isRemoved = commit(
+        changeset, SectionsSnapshot(itemCount: new.count),
+        sectionChanges: .replacingAll(sourceCount: cut.count, targetCount: 1), motion: motion)
+    } else {
+      isRemoved = shell.commit(changeset, motion: motion)
+    }
     if let selectedID, !wasResolved, removedSelection == .clear {
       isRemoved = changeset.deletedRanges.contains { range in
         range.contains { old.element($0).id == selectedID }
@@ -90,19 +116,37 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   // MARK: GridSource
 
-  func body(at index: Int) -> CellBody { content(snapshot.element(index)) }
-  func id(at index: Int) -> AnyHashable { snapshot.element(index).id }
+  func body(at slot: Slot) -> CellBody {
+    switch shell.engine.content(of: slot) {
+    case .item(let item): content(snapshot.element(item))
+    case .header(let section): sections?.header?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
+    case .footer(let section): sections?.footer?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
+    }
+  }
+
+  func id(at slot: Slot) -> AnyHashable {
+    switch shell.engine.content(of: slot) {
+    case .item(let item): snapshot.element(item).id
+    case .header(let section):
+      SectionEdge(section: sections?.id(section) ?? AnyHashable(section), isHeader: true)
+    case .footer(let section):
+      SectionEdge(section: sections?.id(section) ?? AnyHashable(section), isHeader: false)
+    }
+  }
+
+  func position(of slot: Slot) -> (index: Int, count: Int)? { item(at: slot).map { ($0, snapshot.count) } }
+
   var isSelectionBound: Bool { binding != nil }
 
-  func isSelectedID(at index: Int) -> Bool {
-    guard let selectedID else { return false }
-    return snapshot.element(index).id == selectedID
+  func isSelectedID(at slot: Slot) -> Bool {
+    guard let selectedID, let element = element(at: slot) else { return false }
+    return element.id == selectedID
   }
 
   func userDidSelect(_ change: Selection.Change) {
     let id: ID? =
       switch change {
-      case .select(let slot): snapshot.element(slot.index).id
+      case .select(let slot): element(at: slot)?.id
       case .clear: nil
       }
     selectedID = id
@@ -121,6 +165,9 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   func tearDown() {
     snapshot = Snapshot([])
+    sections = nil
+    sectionContent = nil
+    onCurrentSectionChange = nil
     content = { _ in CellBody(EmptyContent()) }
     binding = nil
     reading = nil
@@ -158,16 +205,16 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// Where the item with this ID is: among what is on screen, else by the app's `indexOf`, else by an
   /// index of all items that is made now.
   func slot(of id: ID) -> Slot? {
-    for live in shell.engine.liveSlots where snapshot.element(live.slot.index).id == id { return live.slot }
+    for live in shell.engine.liveSlots where element(at: live.slot)?.id == id { return live.slot }
     for known in [shell.selection.slot, shell.current.slot] {
-      if let known, known.index < snapshot.count, snapshot.element(known.index).id == id { return known }
+      if let known, known.index < shell.engine.itemCount, element(at: known)?.id == id { return known }
     }
     if let indexOf {
       guard let index = indexOf(id), index >= 0, index < snapshot.count, snapshot.element(index).id == id
       else { return nil }
-      return Slot(item: index)
+      return slot(ofItem: index)
     }
-    return index(of: id).map { Slot(item: $0) }
+    return index(of: id).flatMap(slot(ofItem:))
   }
 
   private func index(of id: ID) -> Int? {

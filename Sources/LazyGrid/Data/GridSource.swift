@@ -3,13 +3,14 @@ import LazyGridCore
 /// What the shell asks of the view's data, without knowing its type.
 @MainActor
 protocol GridSource: AnyObject {
-  /// The content of the item at an index, evaluated anew.
-  func body(at index: Int) -> CellBody
+  /// The content of what is at a slot, evaluated anew.
+  func body(at slot: Slot) -> CellBody
 
-  func id(at index: Int) -> AnyHashable
+  /// The ID of the item at a slot, or what stands for one where there is a header or a footer.
+  func id(at slot: Slot) -> AnyHashable
 
-  /// Whether the item at an index has the ID that is selected.
-  func isSelectedID(at index: Int) -> Bool
+  /// Whether the item at a slot has the ID that is selected.
+  func isSelectedID(at slot: Slot) -> Bool
 
   /// Whether the view has a selection binding.
   var isSelectionBound: Bool { get }
@@ -19,6 +20,12 @@ protocol GridSource: AnyObject {
 
   /// Content asked for its own item to be deselected.
   func deselect(_ id: AnyHashable)
+
+  /// Where the item at a slot is among all, and how many there are; `nil` for a header or a footer.
+  func position(of slot: Slot) -> (index: Int, count: Int)?
+
+  /// Whether another section is at the viewport's beginning than the app was told.
+  var hasOtherSection: Bool { get }
 
   /// Whether the last item is seen, and nobody was told so yet.
   var hasReachedEnd: Bool { get }

@@ -7,14 +7,45 @@ struct Reading<Element: Identifiable & Equatable> {
   let snapshot: Snapshot<Element>
   let changes: (Snapshot<Element>) -> Changeset
 
+  /// How the items are cut into sections, and what compares that to before; `nil` where they are not.
+  let sections: SectionsReading?
+
   @usableFromInline
-  init(_ snapshot: Snapshot<Element>, changes: @escaping (Snapshot<Element>) -> Changeset) {
+  init(
+    _ snapshot: Snapshot<Element>, sections: SectionsReading? = nil,
+    changes: @escaping (Snapshot<Element>) -> Changeset
+  ) {
     self.snapshot = snapshot
+    self.sections = sections
     self.changes = changes
   }
 
   @inlinable
   init<Data: RandomAccessCollection>(_ data: Data) where Data.Element == Element {
     self.init(Snapshot(data)) { Snapshot.changes(from: $0, to: data) }
+  }
+
+  @inlinable
+  init<ID, Elements: RandomAccessCollection>(
+    _ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?
+  ) where Elements.Element == Element {
+    let items = SectionedItems(sections.map(\.elements))
+    self.init(Snapshot(items), sections: SectionsReading(sections, content: content)) { old in
+      Snapshot.changes(from: old, toSections: items)
+    }
+  }
+}
+
+/// New sections together with what compares them to those of before.
+@MainActor
+@usableFromInline
+struct SectionsReading {
+  let snapshot: SectionsSnapshot
+  let changes: (SectionsSnapshot?) -> Changeset
+
+  @usableFromInline
+  init<ID, Elements>(_ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?) {
+    snapshot = SectionsSnapshot(sections, content: content)
+    changes = { SectionsSnapshot.changes(from: $0, to: sections) }
   }
 }

@@ -47,6 +47,17 @@ public struct Snapshot<Element: Identifiable & Equatable> {
     if let same = old.storage as? DataBox<Data> { return Changeset(from: same.data, to: data) }
     return Changeset(from: (0..<old.count).lazy.map(old.element), to: data)
   }
+
+  /// The same for data in sections, which is compared section by section.
+  @inlinable
+  static func changes<Items: RandomAccessCollection>(
+    from old: Snapshot, toSections data: SectionedItems<Items>
+  ) -> Changeset where Items.Element == Element {
+    if let same = old.storage as? DataBox<SectionedItems<Items>> {
+      return Changeset(from: same.data, to: data)
+    }
+    return changes(from: old, to: data)
+  }
 }
 
 /// A collection as an object.

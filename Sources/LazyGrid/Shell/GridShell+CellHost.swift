@@ -4,17 +4,19 @@ import LazyGridCore
 // What the engine asks of the cells.
 extension GridShell: @MainActor CellHost {
   func kind(of slot: Slot) -> CellKind {
-    let body = source?.body(at: slot.index) ?? CellBody(EmptyContent())
+    let body = source?.body(at: slot) ?? CellBody(EmptyContent())
     evaluated = (slot, body)
-    if let known = kinds[body.kind] { return known }
+    let key = PoolKey(content: body.kind, isEdge: !isItem(slot))
+    if let known = kinds[key] { return known }
     let kind = CellKind(rawValue: kinds.count)
-    kinds[body.kind] = kind
+    kinds[key] = kind
+    if key.isEdge { edgeKinds.insert(kind) }
     return kind
   }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
     let handle = makeHandle()
-    let cell = Cell(handle, parent: widget)
+    let cell = Cell(handle, parent: widget, isEdge: edgeKinds.contains(kind))
     cell.implementation.cell = cell
     cells[handle] = cell
     return handle
@@ -25,13 +27,15 @@ extension GridShell: @MainActor CellHost {
     let body = evaluated?.slot == slot ? evaluated?.body : nil
     evaluated = nil
     countBind()
-    let id = source.id(at: slot.index)
+    let id = source.id(at: slot)
     forgetID(of: cell)
-    noteID(id, of: cell)
-    if selection.slot == nil && source.isSelectedID(at: slot.index) { selection.set(slot) }
+    if !cell.isEdge {
+      noteID(id, of: cell)
+      if selection.slot == nil && source.isSelectedID(at: slot) { selection.set(slot) }
+    }
     let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
-    cell.bind(body ?? source.body(at: slot.index), key: key, state: state(of: key, slot), binding: binding)
-    cell.setPosition(index: slot.index, count: engine.itemCount)
+    cell.bind(body ?? source.body(at: slot), key: key, state: state(of: key, slot), binding: binding)
+    if let place = source.position(of: slot) { cell.setPosition(index: place.index, count: place.count) }
   }
 
   func unbind(_ handle: CellHandle) {
@@ -55,7 +59,7 @@ extension GridShell: @MainActor CellHost {
 
   func showed(_ handle: CellHandle, valueAt slot: Slot) -> Bool {
     guard let shown = cells[handle]?.id else { return false }
-    return shown == source?.id(at: slot.index)
+    return shown == source?.id(at: slot)
   }
 
   func didAppear(_ handle: CellHandle) {
@@ -81,7 +85,7 @@ extension GridShell: @MainActor CellHost {
   }
 
   func report(invalid size: Size, at slot: Slot) {
-    guard let id = source?.id(at: slot.index), warned.insert(id).inserted else { return }
+    guard let id = source?.id(at: slot), warned.insert(id).inserted else { return }
     Diagnostics.warn(
       "the size \(size.width) × \(size.height) of item \(id) is not finite and ≥ 0; 0 is used in its place")
   }

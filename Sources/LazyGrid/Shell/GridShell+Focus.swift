@@ -5,7 +5,7 @@ import LazyGridCore
 extension GridShell {
   /// Takes the focus to the current item.
   func focusCurrent() -> Bool {
-    let slot = current.slot ?? selection.slot ?? engine.liveSlots.first(where: \.isVisible)?.slot
+    let slot = current.slot ?? selection.slot ?? firstVisibleItem
     guard let slot else { return false }
     if let live = engine.liveSlot(at: slot), live.isVisible, let cell = cells[live.cell] {
       return cell.widget.grabFocus()
@@ -31,10 +31,10 @@ extension GridShell {
       engine.setPin(.focused, false, for: slot.key)
       queuePass()
     }
-    guard let child, let cell = CellWidget.registration.implementation(of: child)?.cell,
-      let key = cell.key, let live = engine.liveSlot(key)
+    guard let child, let cell = Cell.of(child), let key = cell.key, let live = engine.liveSlot(key)
     else { return }
-    current.set(live.slot)
+    // What is inside a header can have the focus, but the keyboard does not go on from there.
+    if isItem(live.slot) { current.set(live.slot) }
     engine.setPin(.focused, true, for: key)
   }
 

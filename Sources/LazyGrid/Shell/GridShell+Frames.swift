@@ -90,7 +90,7 @@ extension GridShell {
   private var needsFollowUp: Bool {
     !events.isEmpty || !waiting.isEmpty || (engine.isDirty && !engine.isMoving)
       || !engine.finishedGoals.isEmpty || focusIsPending || engine.scroll != reportedScroll
-      || source?.hasReachedEnd == true || wantsOtherLength
+      || source?.hasReachedEnd == true || source?.hasOtherSection == true || wantsOtherLength
   }
 
   func scheduleFollowUp() {

@@ -39,8 +39,8 @@ extension GridShell {
     case .down: return move(.down)
     case .left: return move(isMirrored ? .trailing : .leading)
     case .right: return move(isMirrored ? .leading : .trailing)
-    case .home: return moveCurrent(to: Slot(item: 0))
-    case .end: return moveCurrent(to: Slot(item: engine.itemCount - 1))
+    case .home: return moveCurrent(toItemAt: Slot(item: 0))
+    case .end: return moveCurrent(toItemAt: Slot(item: engine.itemCount - 1))
     case .pageUp: return movePage(-1)
     case .pageDown: return movePage(1)
     case .enter, .space: return activateCurrent()
@@ -93,6 +93,6 @@ extension GridShell {
   /// Where the keyboard stands, or would begin: the current item, else the selected one, else the
   /// first that is seen.
   private var currentSlot: Slot? {
-    current.slot ?? selection.slot ?? engine.liveSlots.first(where: \.isVisible)?.slot
+    current.slot ?? selection.slot ?? firstVisibleItem
   }
 }

@@ -8,10 +8,20 @@ extension GridShell {
   ///
   /// - Returns: whether the selected item was deleted.
   func commit(_ changeset: Changeset, motion: Motion?) -> Bool {
+    carryOver(changeset) { engine.commit(changeset, motion: shown(motion), host: self) }
+  }
+
+  /// The same for slots that are cut into sections.
+  func commit(_ change: SectionsChange, motion: Motion?) {
+    _ = carryOver(change.slots) { engine.commit(change, motion: shown(motion), host: self) }
+  }
+
+  private func carryOver(_ changeset: Changeset, _ commit: () -> Void) -> Bool {
     let hadFocus = current.slot.map(hasFocus) ?? false
     let selectionWasDeleted = selection.apply(changeset)
     let currentWasDeleted = current.apply(changeset)
-    whileBusy { engine.commit(changeset, motion: shown(motion), host: self) }
+    whileBusy(commit)
+    if let slot = current.slot, !isItem(slot) { current.set(item(beside: slot)) }
     if currentWasDeleted && hadFocus { refocus() }
     showPlaceholder()
     refreshStates()

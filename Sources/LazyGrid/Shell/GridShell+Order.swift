@@ -34,9 +34,9 @@ extension GridShell {
 
   /// Tells each cell where its item is among all.
   func updatePositions() {
-    let count = engine.itemCount
     for slot in engine.liveSlots {
-      cells[slot.cell]?.setPosition(index: slot.slot.index, count: count)
+      guard let place = source?.position(of: slot.slot) else { continue }
+      cells[slot.cell]?.setPosition(index: place.index, count: place.count)
     }
     guard let size = engine.gridSize, shownGridSize != size else { return updateGridPositions() }
     shownGridSize = size

@@ -24,6 +24,11 @@ extension GridShell {
     let keepsAlive = widget.retained()
     defer { withExtendedLifetime(keepsAlive) {} }
     let trigger = cell.trigger()
+    // A header is clicked for its trigger alone.
+    guard isItem(live.slot) else {
+      trigger?()
+      return
+    }
     let click = selection.click(live.slot, isBound: source.isSelectionBound, hasTrigger: trigger != nil)
     current.set(live.slot)
     if click.deselectsItself { beginFlash(key) }
@@ -62,12 +67,14 @@ extension GridShell {
 
   func press(at point: Point) {
     release()
-    guard let hit = engine.hitTest(point) else { return }
+    guard let hit = engine.hitTest(point), isItem(hit.slot) || cells[hit.cell]?.trigger() != nil else {
+      return
+    }
     pressed = hit.key
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
     // As in GTK's own lists, the keyboard goes on from where the pointer was.
-    if let cell = cells[hit.cell], !cell.widget.containsFocus { cell.widget.grabFocus() }
+    if let cell = cells[hit.cell], !cell.isEdge, !cell.widget.containsFocus { cell.widget.grabFocus() }
   }
 
   /// The press is over without a click.

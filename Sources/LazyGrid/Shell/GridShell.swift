@@ -28,7 +28,10 @@ final class GridShell: ScrollableImplementation {
   private var lastHandle = 0
   private(set) var cellsMade = 0
   private(set) var bindCount = 0
-  var kinds: [ContentKind: CellKind] = [:]
+  var kinds: [PoolKey: CellKind] = [:]
+
+  /// The kinds of headers and footers.
+  var edgeKinds: Set<CellKind> = []
 
   /// The body evaluated for `kind(of:)`, for the `bind` that follows.
   var evaluated: (slot: Slot, body: CellBody)?
@@ -40,6 +43,7 @@ final class GridShell: ScrollableImplementation {
   var orderNumber = 0
   var shownGridSize: GridPosition?
   var placeholder: Widget?
+  var backgrounds = SectionBackgrounds()
 
   // MARK: Input
 
@@ -141,6 +145,7 @@ final class GridShell: ScrollableImplementation {
     // Never more cells than are seen: each makes GTK lay out once more, and after four times it
     // paints what has no place yet (seen in 4.8.3 as a blank window).
     if isPassQueued || engine.isDirty { runPass(makesAhead: false) }
+    placeBackgrounds()
     placeCells()
     allocatePlaceholder(width: width, height: height)
   }
@@ -195,6 +200,16 @@ final class GridShell: ScrollableImplementation {
     shift = ScrollShift()
     if adjustment.value != 0 { followAdjustment(adjustment) }
     queuePass()
+  }
+
+  /// What the stuck headers and footers cover, for the scroller's own decorations.
+  override func scrollableBorder() -> ScrollableBorder? {
+    let stuck = engine.stuckExtent
+    let (before, after) = (Int(pixels: stuck.before), Int(pixels: stuck.after))
+    guard before > 0 || after > 0 else { return nil }
+    if axis == .vertical { return ScrollableBorder(top: before, bottom: after) }
+    return isMirrored
+      ? ScrollableBorder(left: after, right: before) : ScrollableBorder(left: before, right: after)
   }
 
   override func adjustmentValueDidChange(_ orientation: Orientation) {

@@ -1,6 +1,7 @@
 import GtkBridge
 
-/// How a cell shows that the pointer is on it, that it is pressed and that it has the keyboard.
+/// How a cell shows that the pointer is on it, that it is pressed and that it has the keyboard, and that a
+/// header hides what scrolls below it.
 ///
 /// GTK's themes say this of the rows of a list and leave the cells of a grid alone (seen in 4.8.3). The
 /// rules have the lowest priority, so that a theme or an application that does say something wins, and
@@ -17,6 +18,7 @@ enum GridStyle {
       outline: 2px solid alpha(@theme_selected_bg_color, 0.8);
       outline-offset: -2px;
     }
+    gridview.lazygrid > header { background-color: @theme_base_color; padding: 6px; font-weight: bold; }
     """
 
   /// Added once, when the first widget is made.

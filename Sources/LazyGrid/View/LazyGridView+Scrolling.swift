@@ -36,7 +36,7 @@ extension LazyGridView {
 
   /// The IDs of the items whose target is in the viewport, in the order of the data.
   public var visibleIDs: [Element.ID] {
-    shell.engine.liveSlots.filter(\.isVisible).map { model.snapshot.element($0.slot.index).id }
+    model.liveItems.filter(\.slot.isVisible).map { model.snapshot.element($0.item).id }
   }
 
   /// Called with the ID of each item that comes into the viewport.

@@ -1,0 +1,122 @@
+import Changesets
+import GtkBridge
+import LazyGridCore
+
+// Between the slots of a view with sections and the items of its data.
+extension GridModel {
+  /// The item that is at a slot; `nil` for a header or a footer.
+  func item(at slot: Slot) -> Int? {
+    guard let list = shell.engine.sections else { return slot.index }
+    if case .item(let item) = list.content(of: slot) { return item }
+    return nil
+  }
+
+  /// The slot of an item; `nil` while its section is collapsed.
+  func slot(ofItem item: Int) -> Slot? {
+    guard let list = shell.engine.sections else { return Slot(item: item) }
+    return list.slot(ofItem: item)
+  }
+
+  func element(at slot: Slot) -> Element? { item(at: slot).map(snapshot.element) }
+
+  func isCollapsed(_ section: Int) -> Bool { shell.engine.sections?[section].isCollapsed ?? false }
+
+  /// The live slots of items, in the order of the data.
+  var liveItems: some Sequence<(slot: LiveSlot, item: Int)> {
+    shell.engine.liveSlots.lazy.compactMap { [self] live in item(at: live.slot).map { (live, $0) } }
+  }
+
+  // MARK: Data
+
+  /// Takes new sections; `sectionChanges` leads to them from those there are.
+  func commit(_ changes: Changeset, _ new: SectionsSnapshot, sectionChanges: Changeset, motion: Motion?)
+    -> Bool
+  {
+    let old = shell.engine.sections ?? SectionList([SectionList.Section(itemCount: changes.sourceCount)])
+    sections = new
+    forgetCollapsed(isMet: sectionChanges.deletedRanges.isEmpty)
+    let list = new.list(collapsed: collapsed)
+    warnOfLayouts(list)
+    return commit(changes, sectionChanges, from: old, to: list, motion: motion)
+  }
+
+  /// - Returns: whether the selected item was deleted.
+  private func commit(
+    _ items: Changeset, _ sections: Changeset, from old: SectionList, to list: SectionList, motion: Motion?
+  ) -> Bool {
+    guard !items.isEmpty || !sections.isEmpty || !list.isCut(as: old) else { return false }
+    let selected = shell.selection.slot.flatMap(item(at:))
+    shell.commit(SectionsChange(items: items, sections: sections, from: old, to: list), motion: motion)
+    return selected.map { items.targetIndex(ofSource: $0) == nil } ?? false
+  }
+
+  private func warnOfLayouts(_ list: SectionList) {
+    for (index, section) in list.enumerated() {
+      guard let layout = section.layout else { continue }
+      let id = sections.map { "\($0.id(index))" } ?? ""
+      layout.problems.forEach { Diagnostics.warn("section \(id): \($0)") }
+      if layout.axis != shell.axis {
+        Diagnostics.warn(
+          "section \(id): its layout scrolls along another axis than the view; the view's is used")
+      }
+    }
+  }
+
+  // MARK: Collapsing
+
+  func setCollapsed(_ new: Set<AnyHashable>, motion: Motion?) {
+    let changed = new.symmetricDifference(collapsed)
+    guard !changed.isEmpty else { return }
+    collapsed = new
+    shell.whenIdle { [weak self] in self?.collapse(changed, motion: motion) }
+  }
+
+  /// Lays the sections out as they are to be; the header of the only one that changes stays where it is seen.
+  private func collapse(_ changed: Set<AnyHashable>, motion: Motion?) {
+    guard let sections, let old = shell.engine.sections else { return }
+    let list = sections.list(collapsed: collapsed)
+    let touched = shell.engine.visibleSections.filter { changed.contains(sections.id($0)) }
+    if touched.count == 1, let header = old.header(of: touched[0]) { shell.engine.hold(header) }
+    _ = commit(
+      .unchanged(count: old.itemCount), .unchanged(count: old.count), from: old, to: list, motion: motion)
+  }
+
+  /// The IDs of sections that are no more are not kept.
+  private func forgetCollapsed(isMet: Bool) {
+    guard !isMet, !collapsed.isEmpty, let sections else { return }
+    let present = Set((0..<sections.count).map(sections.id))
+    collapsed.formIntersection(present)
+  }
+
+  // MARK: Finding sections
+
+  func section(_ id: AnyHashable) -> Int? {
+    guard let sections else { return nil }
+    return (0..<sections.count).first { sections.id($0) == id }
+  }
+
+  /// The first slot of a section: its header if it has one.
+  func firstSlot(ofSection id: AnyHashable) -> Slot? {
+    guard let section = section(id), let list = shell.engine.sections else { return nil }
+    let slots = list.slots(of: section)
+    return slots.isEmpty ? nil : Slot(item: slots.lowerBound)
+  }
+
+  var currentSectionID: AnyHashable? {
+    guard let sections, let current = shell.engine.currentSection, current < sections.count else {
+      return nil
+    }
+    return sections.id(current)
+  }
+}
+
+extension SectionList {
+  /// Whether slots are cut and laid out in the same way. Layouts of sections' own are taken for others.
+  fileprivate func isCut(as other: SectionList) -> Bool {
+    elementsEqual(other) { a, b in
+      a.itemCount == b.itemCount && a.hasHeader == b.hasHeader && a.hasFooter == b.hasFooter
+        && a.isCollapsed == b.isCollapsed && a.contentInsets == b.contentInsets && a.layout == nil
+        && b.layout == nil
+    }
+  }
+}

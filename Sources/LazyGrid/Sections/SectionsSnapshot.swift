@@ -1,0 +1,123 @@
+import Changesets
+import LazyGridCore
+
+/// The sections of one moment, their type erased.
+@MainActor
+@usableFromInline
+struct SectionsSnapshot {
+  let count: Int
+
+  /// The sections themselves, for comparing.
+  @usableFromInline let storage: AnyObject
+  let id: (Int) -> AnyHashable
+
+  /// What the layout must know of a section, as if it had header and footer.
+  let shape: (Int) -> SectionList.Section
+
+  /// What headers and footers look like; `nil` where there are none.
+  let header: ((Int, _ isCollapsed: Bool) -> CellBody)?
+  let footer: ((Int, _ isCollapsed: Bool) -> CellBody)?
+
+  @usableFromInline
+  init(
+    count: Int, storage: AnyObject, id: @escaping (Int) -> AnyHashable,
+    shape: @escaping (Int) -> SectionList.Section, header: ((Int, Bool) -> CellBody)?,
+    footer: ((Int, Bool) -> CellBody)?
+  ) {
+    self.count = count
+    self.storage = storage
+    self.id = id
+    self.shape = shape
+    self.header = header
+    self.footer = footer
+  }
+
+  /// Data that is not cut: one section of all items, without header and footer.
+  init(itemCount: Int) {
+    self.init(
+      count: 1, storage: UncutData.shared, id: { _ in AnyHashable(UncutData.shared) },
+      shape: { _ in SectionList.Section(itemCount: itemCount) }, header: nil, footer: nil)
+  }
+
+  @usableFromInline
+  init<ID, Elements>(
+    _ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?
+  ) {
+    self.init(
+      count: sections.count, storage: DataBox(sections), id: { sections[$0].id },
+      shape: { sections[$0].shape },
+      header: content?.header.map { header in { header(sections[$0].collapsed($1)) } },
+      footer: content?.footer.map { footer in { footer(sections[$0].collapsed($1)) } })
+  }
+
+  /// How the slots of the view are cut.
+  ///
+  /// - Complexity: O(number of sections).
+  func list(collapsed: Set<AnyHashable>) -> SectionList {
+    SectionList(
+      (0..<count).map { section in
+        var shape = shape(section)
+        shape.hasHeader = shape.hasHeader && header != nil
+        shape.hasFooter = shape.hasFooter && footer != nil
+        if !collapsed.isEmpty { shape.isCollapsed = collapsed.contains(id(section)) }
+        return shape
+      })
+  }
+
+  /// What turns the sections of `old` into these, by their IDs.
+  @usableFromInline
+  static func changes<ID, Elements>(
+    from old: SectionsSnapshot?, to sections: [GridSection<ID, Elements>]
+  ) -> Changeset {
+    guard let same = old?.storage as? DataBox<[GridSection<ID, Elements>]> else {
+      return .replacingAll(sourceCount: old?.count ?? 1, targetCount: sections.count)
+    }
+    return Changeset(from: same.data, to: sections, id: \.id) { _, _ in true }
+  }
+}
+
+/// What the headers and footers of a view look like, by the type of its sections.
+@usableFromInline
+final class SectionContent<ID: Hashable, Elements: RandomAccessCollection> {
+  typealias Body = @MainActor (GridSection<ID, Elements>) -> CellBody
+
+  let header: Body?
+  let footer: Body?
+
+  @usableFromInline
+  init(
+    header: (@MainActor (GridSection<ID, Elements>) -> CellBody)?,
+    footer: (@MainActor (GridSection<ID, Elements>) -> CellBody)?
+  ) {
+    self.header = header
+    self.footer = footer
+  }
+}
+
+extension GridSection {
+  fileprivate var shape: SectionList.Section {
+    SectionList.Section(
+      itemCount: elements.count, hasHeader: showsHeader, hasFooter: showsFooter,
+      contentInsets: contentInsets, layout: layout)
+  }
+
+  fileprivate func collapsed(_ isCollapsed: Bool) -> GridSection {
+    var section = self
+    section.isCollapsed = isCollapsed
+    return section
+  }
+}
+
+/// Stands for sections where data is not cut.
+private final class UncutData: Hashable, Sendable {
+  static let shared = UncutData()
+
+  static func == (a: UncutData, b: UncutData) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+/// What a header or a footer goes by where items go by their IDs.
+struct SectionEdge: Hashable {
+  let section: AnyHashable
+  let isHeader: Bool
+}
