@@ -68,7 +68,7 @@ final class AccessibilityTests: GtkTestCase {
 }
 
 @MainActor
-private func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
+func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
   (0...1_100).first { widget.hasAccessible(number, $0) }
 }
 
