@@ -123,7 +123,7 @@ private func makePage() -> (PickerPage, Window) {
 
 extension Widget {
   /// All widgets of a class inside this one.
-  fileprivate func descendants<T: Widget>(_ type: T.Type) -> [T] {
+  func descendants<T: Widget>(_ type: T.Type) -> [T] {
     children.flatMap { child in (child.cast(to: type).map { [$0] } ?? []) + child.descendants(type) }
   }
 }
