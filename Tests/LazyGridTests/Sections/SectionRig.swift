@@ -35,7 +35,8 @@ final class SectionRig {
       Trigger {
         headers.onClick(section.id)
       } content: {
-        Text("\(section.id): \(section.elements.count)\(section.isCollapsed ? " …" : "")").frame(minHeight: 26)
+        Text("\(section.id): \(section.elements.count)\(section.isCollapsed ? " …" : "")").frame(
+          minHeight: 26)
       }
     } footer: { section in
       Text("end of \(section.id)").frame(minHeight: 20)

@@ -21,7 +21,10 @@ final class SectionTests: GtkTestCase {
   func testAnItemThatGoesToAnotherSectionKeepsItsCellAndIsSelected() {
     onMain {
       let rig = SectionRig(makeSections(3, 3), selection: 1)
-      guard let live = rig.grid.shell.engine.liveSlots.first(where: { rig.grid.model.element(at: $0.slot)?.id == 1 })
+      guard
+        let live = rig.grid.shell.engine.liveSlots.first(where: {
+          rig.grid.model.element(at: $0.slot)?.id == 1
+        })
       else { return XCTFail("not live") }
       let binds = rig.grid.bindCount
       var sections = rig.sections
