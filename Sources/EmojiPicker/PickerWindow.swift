@@ -57,7 +57,6 @@ final class PickerWindow {
       // A picture of the page shows what a selection looks like.
       selection.select(DemoEmoji.all[4].symbol)
     }
-    layouts?.focusChoice()
     if options.page == .picker { picker.searchEntry.grabFocus() }
   }
 
@@ -69,6 +68,8 @@ final class PickerWindow {
   private func didPaint() {
     if !hasDrawn {
       hasDrawn = true
+      // Not before it has a place: its row of buttons scrolls to what has the keyboard.
+      layouts?.focusChoice()
       onFirstFrame()
     }
     onFrame()
