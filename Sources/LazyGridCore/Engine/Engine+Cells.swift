@@ -108,10 +108,22 @@ extension Engine {
     }
   }
 
+  /// Lets go of what scrolling leaves behind, before cells are needed for what comes in its place.
+  func recycleWhatScrolledOut(_ host: some CellHost) {
+    guard transition == nil, askedScroll != scroll else { return }
+    let near = keptPositions(at: askedScroll) { slot in
+      slot.frame.maxAlong(axis) > askedScroll && slot.frame.minAlong(axis) < askedScroll + page
+    }
+    recycle(host) { position, slot in
+      !near.contains(position) && slot.pins.isEmpty && slot.isPlaced
+        && slot.motion.isAtRest(at: clock.time)
+    }
+  }
+
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
-    let near = keptPositions()
+    let near = keptPositions(at: scroll, isSeen: \.isVisible)
     recycle(host) { position, slot in
       slot.neededIn != needNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
     }
@@ -126,16 +138,16 @@ extension Engine {
   private static let poolReserve = 8
   private static let keptLines = 2
 
-  /// The positions from two lines before the first visible slot to two lines after the last, not
-  /// further than a page away.
-  private func keptPositions() -> Range<Int> {
-    guard let first = live.elements.firstIndex(where: \.isVisible),
-      let last = live.elements.lastIndex(where: \.isVisible)
+  /// The positions from two lines before the first slot seen to two lines after the last, not further
+  /// than a page away from the viewport at a scroll value.
+  private func keptPositions(at scroll: Double, isSeen: (LiveSlot) -> Bool) -> Range<Int> {
+    guard let first = live.elements.firstIndex(where: isSeen),
+      let last = live.elements.lastIndex(where: isSeen)
     else { return 0..<0 }
-    return lineEdge(first, step: -1)..<lineEdge(last, step: 1) + 1
+    return lineEdge(first, step: -1, at: scroll)..<lineEdge(last, step: 1, at: scroll) + 1
   }
 
-  private func lineEdge(_ start: Int, step: Int) -> Int {
+  private func lineEdge(_ start: Int, step: Int, at scroll: Double) -> Int {
     var edge = start
     var lines = 0
     while live.indices.contains(edge + step) {

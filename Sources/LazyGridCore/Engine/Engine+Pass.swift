@@ -20,6 +20,7 @@ extension Engine {
     readAskedScroll()
     followEnvironment()
     recycleWhatIsFarAway(host)
+    recycleWhatScrolledOut(host)
     bringUpToDate(host)
     resolveViewport(host)
     resolveOverscan(host)
