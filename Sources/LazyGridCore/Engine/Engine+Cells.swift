@@ -108,11 +108,24 @@ extension Engine {
     }
   }
 
+  /// Lets go of what scrolling leaves behind, before cells are needed for what comes in its place.
+  func recycleWhatScrolledOut(_ host: some CellHost) {
+    guard transition == nil, askedScroll != scroll else { return }
+    let seen = seenPositions { slot in
+      slot.frame.maxAlong(axis) > askedScroll && slot.frame.minAlong(axis) < askedScroll + page
+    }
+    let near = keptPositions(around: seen, at: askedScroll)
+    recycle(host) { position, slot in
+      !near.contains(position) && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
+        && slot.motion.isAtRest(at: clock.time)
+    }
+  }
+
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
-    let seen = seenPositions()
-    let near = keptPositions(around: seen)
+    let seen = seenPositions(\.isVisibleInPlace)
+    let near = keptPositions(around: seen, at: scroll)
     let reach = Double(Self.keptLines) * meanVisibleLength
     recycle(host) { position, slot in
       guard slot.neededIn != needNumber, slot.pins.isEmpty, !isDrawn(slot) else { return false }
@@ -132,16 +145,16 @@ extension Engine {
   private static let keptLines = 2
 
   /// The positions from two lines before those seen to two lines after them, not further than a page
-  /// away.
-  private func keptPositions(around seen: Range<Int>) -> Range<Int> {
+  /// away from the viewport at a scroll value.
+  private func keptPositions(around seen: Range<Int>, at scroll: Double) -> Range<Int> {
     guard let first = seen.first, let last = seen.last else { return seen }
-    return lineEdge(first, step: -1)..<lineEdge(last, step: 1) + 1
+    return lineEdge(first, step: -1, at: scroll)..<lineEdge(last, step: 1, at: scroll) + 1
   }
 
   /// The positions from the first slot that is seen where it belongs to the last.
-  private func seenPositions() -> Range<Int> {
-    guard let first = live.elements.firstIndex(where: \.isVisibleInPlace),
-      let last = live.elements.lastIndex(where: \.isVisibleInPlace)
+  private func seenPositions(_ isSeen: (LiveSlot) -> Bool) -> Range<Int> {
+    guard let first = live.elements.firstIndex(where: isSeen),
+      let last = live.elements.lastIndex(where: isSeen)
     else { return 0..<0 }
     return first..<last + 1
   }
@@ -161,7 +174,7 @@ extension Engine {
     frame.maxAlong(axis) > scroll - distance && frame.minAlong(axis) < scroll + page + distance
   }
 
-  private func lineEdge(_ start: Int, step: Int) -> Int {
+  private func lineEdge(_ start: Int, step: Int, at scroll: Double) -> Int {
     var edge = start
     var lines = 0
     while live.indices.contains(edge + step) {
