@@ -17,6 +17,8 @@ final class TextLikeLabelTests: GtkTestCase {
       for direction in [TextDirection.leftToRight, .rightToLeft] {
         for alignment in [TextAlignment.leading, .center, .trailing] {
           for look in Look.all {
+            // Each alignment with one look, the others in the middle.
+            guard alignment == .center || look.wraps && look.cut == nil else { continue }
             for text in Self.texts {
               let label = look.label(text, alignment)
               label.direction = direction
@@ -24,10 +26,12 @@ final class TextLikeLabelTests: GtkTestCase {
               guard label.measure(.horizontal).minimum <= 120 else { continue }
               let rig = CellRig { look.text(text, alignment) }
               rig.widget.direction = direction
-              let ours = TextPicture(rig.widget, width: 120)
-              XCTAssertEqual(
-                ours, TextPicture(label, width: 120), "\(text) \(look) \(alignment) \(direction)")
-              XCTAssertEqual(ours.isBlank, text.isEmpty)
+              let what = "\(text) \(look) \(alignment) \(direction)"
+              let ours = TextPicture(rig.widget, width: 120, height: 320)
+              let theirs = TextPicture(label, width: 120, height: 320)
+              XCTAssertEqual(ours.height, theirs.height, what)
+              XCTAssertTrue(ours == theirs, what)
+              XCTAssertEqual(ours.isBlank, text.isEmpty, what)
             }
           }
         }
@@ -65,7 +69,7 @@ final class TextLikeLabelTests: GtkTestCase {
           let rig = CellRig { look.text(text, .center) }
           let ours = rig.widget.measure(.horizontal)
           XCTAssertEqual(ours.natural, label.measure(.horizontal).natural, "\(text) \(look)")
-          if !look.wraps && look.truncation == nil { XCTAssertEqual(ours.minimum, ours.natural) }
+          if !look.wraps && look.cut == nil { XCTAssertEqual(ours.minimum, ours.natural) }
           XCTAssertLessThanOrEqual(ours.minimum, ours.natural)
         }
       }
@@ -85,8 +89,16 @@ final class TextLikeLabelTests: GtkTestCase {
       XCTAssertEqual(TextPicture(rig.widget), plain)
       rig.widget.isSensitive = false
       XCTAssertNotEqual(TextPicture(rig.widget), plain)
-      rig.widget.addCSSClass("big")
-      XCTAssertGreaterThan(rig.widget.measure(.vertical).natural, plain.height)
+      let shown: [Widget] = [Label("a"), CellRig { Text("a") }.widget]
+      let window = Window(width: 100, height: 100)
+      let box = Box(.vertical)
+      window.child = box
+      for widget in shown { box.append(widget) }
+      window.present()
+      turnMainLoop { shown.allSatisfy(\.isMapped) }
+      for widget in shown { widget.addCSSClass("big") }
+      turnMainLoop { shown.allSatisfy { $0.measure(.vertical).natural > plain.height } }
+      window.destroy()
       provider.removeFromDisplay()
     }
   }
@@ -118,6 +130,8 @@ private struct Look: CustomStringConvertible {
     Look(truncation: .middle), Look(wraps: true, truncation: .head), Look(wraps: true, size: 20),
   ]
 
+  var cut: TruncationMode? { truncation ?? (lineLimit == nil ? nil : .tail) }
+
   var description: String { "\(wraps) \(lineLimit ?? 0) \(String(describing: truncation))" }
 
   @MainActor
@@ -130,7 +144,7 @@ private struct Look: CustomStringConvertible {
   func label(_ text: String, _ alignment: TextAlignment) -> Label {
     let label = Label(text)
     label.wraps = wraps
-    label.setTruncationMode(truncation ?? (lineLimit == nil ? nil : .tail))
+    label.setTruncationMode(cut)
     label.lineLimit = lineLimit ?? -1
     if let size { label.setAttributes(TextAttributes(pointSize: size)) }
     switch alignment {

@@ -16,7 +16,10 @@ struct TextPicture: Equatable {
     window.child = room
     widget.setParent(room)
     window.present()
-    turnMainLoop { widget.isMapped && widget.width > 0 }
+    var isPainted = false
+    let connection = room.frameClock?.onAfterPaint { isPainted = true }
+    turnMainLoop { isPainted && widget.isMapped }
+    connection?.disconnect()
     self.height = widget.measure(.vertical, forSize: width).natural
     pixels = room.renderToTexture()?.pixels() ?? []
     widget.unparent()
