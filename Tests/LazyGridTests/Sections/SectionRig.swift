@@ -102,6 +102,7 @@ final class SectionRig {
 
   private static func text(in widget: Widget) -> String? {
     if let label = widget.cast(to: Label.self) { return label.text }
+    if let shown = TextWidget.registration.implementation(of: widget) { return shown.text }
     return widget.children.lazy.compactMap(text(in:)).first
   }
 
