@@ -67,6 +67,10 @@ extension Changeset {
   /// The target indices of the elements whose content changed.
   var updatedTargets: IndexBits { details?.updatedTargets ?? IndexBits() }
 
+  /// Whether the content of some element changed.
+  @usableFromInline
+  var hasUpdates: Bool { !updatedTargets.isEmpty }
+
   /// A duplicate ID that the diff came across, if it did.
   ///
   /// The diff does not look for duplicates. It meets them among elements that had to be hashed, not among those

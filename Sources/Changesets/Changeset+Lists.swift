@@ -128,12 +128,13 @@ extension Changeset {
   @usableFromInline
   func listMoves() -> [Pair] {
     guard let details else { return [] }
+    let runs = details.runs
     var total = 0
-    details.order.movedRuns.forEach { total += middle[$0].count }
+    details.order.movedRuns.forEach { total += runs[$0].count }
     return Array(capacity: total) { buffer in
       var count = 0
       details.order.movedRuns.forEach { place in
-        let run = middle[place].run(behind: frontCount)
+        let run = runs[place].run(behind: frontCount)
         for offset in 0..<run.count {
           let pair = Pair(source: run.source + offset, target: run.target + offset)
           buffer.initializeElement(at: count, to: pair)

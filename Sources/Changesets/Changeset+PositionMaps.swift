@@ -5,9 +5,9 @@ extension Changeset {
   /// - Complexity: O(log r) for r runs.
   public func targetIndex(ofSource index: Int) -> Int? {
     if isAtEnd(source: index) { return endTarget(ofSource: index) }
-    let order = sourceOrder
-    let position = runsStarting(atOrBefore: index - frontCount, from: 0, order)
-    return position > 0 ? target(of: index, in: middleRun(position - 1, order)) : nil
+    let runs = RunsBySource(runs: middle, order: sourceOrder)
+    let position = runs.starting(atOrBefore: index - frontCount, from: 0)
+    return position > 0 ? target(of: index, in: runs[position - 1]) : nil
   }
 
   /// Where an element of the target was in the source, or `nil` if it was inserted or the index is no index
@@ -20,14 +20,15 @@ extension Changeset {
       return index < targetCount ? index - targetCount + sourceCount : nil
     }
     let offset = index - frontCount
+    let runs = self.middle
     var low = 0
-    var high = self.middle.count
+    var high = runs.count
     while low < high {
       let middle = (low + high) / 2
-      if self.middle[middle].target <= offset { low = middle + 1 } else { high = middle }
+      if runs[middle].target <= offset { low = middle + 1 } else { high = middle }
     }
     guard low > 0 else { return nil }
-    let run = self.middle[low - 1]
+    let run = runs[low - 1]
     return offset < run.targetEnd ? frontCount + run.source + (offset - run.target) : nil
   }
 
@@ -47,7 +48,7 @@ extension Changeset {
   public func targetIndices(ofSortedSources indices: some Sequence<Int>) -> [Int?] {
     var result: [Int?] = []
     result.reserveCapacity(indices.underestimatedCount)
-    let order = sourceOrder
+    let runs = RunsBySource(runs: middle, order: sourceOrder)
     var position = 0
     for index in indices {
       if isAtEnd(source: index) {
@@ -55,9 +56,9 @@ extension Changeset {
         continue
       }
       let offset = index - frontCount
-      if position > 0, middleRun(position - 1, order).source > offset { position = 0 }
-      position = runsStarting(atOrBefore: offset, from: position, order)
-      result.append(position > 0 ? target(of: index, in: middleRun(position - 1, order)) : nil)
+      if position > 0, runs[position - 1].source > offset { position = 0 }
+      position = runs.starting(atOrBefore: offset, from: position)
+      result.append(position > 0 ? target(of: index, in: runs[position - 1]) : nil)
     }
     return result
   }
@@ -78,25 +79,28 @@ extension Changeset {
     let offset = index - frontCount
     return offset < run.sourceEnd ? frontCount + run.target + (offset - run.source) : nil
   }
+}
 
-  /// The run of the middle at a position in source order.
-  private func middleRun(_ position: Int, _ order: [UInt32]) -> MiddleRun {
-    middle[order.isEmpty ? position : Int(order[position])]
-  }
+/// The runs of the middle in ascending source order.
+private struct RunsBySource {
+  let runs: [MiddleRun]
+  let order: [UInt32]
 
-  /// The number of runs of the middle that start in the source at `offset` behind the front or before it,
-  /// searched in growing steps from a number known not to be above it.
-  private func runsStarting(atOrBefore offset: Int, from start: Int, _ order: [UInt32]) -> Int {
+  subscript(position: Int) -> MiddleRun { runs[order.isEmpty ? position : Int(order[position])] }
+
+  /// The number of runs that start in the source at `offset` behind the front or before it, searched in
+  /// growing steps from a number known not to be above it.
+  func starting(atOrBefore offset: Int, from start: Int) -> Int {
     var low = start
     var step = 1
-    while low + step <= middle.count, middleRun(low + step - 1, order).source <= offset {
+    while low + step <= runs.count, self[low + step - 1].source <= offset {
       low += step
       step *= 2
     }
-    var high = min(low + step - 1, middle.count)
+    var high = min(low + step - 1, runs.count)
     while low < high {
       let middle = (low + high) / 2
-      if middleRun(middle, order).source <= offset { low = middle + 1 } else { high = middle }
+      if self[middle].source <= offset { low = middle + 1 } else { high = middle }
     }
     return low
   }

@@ -53,7 +53,7 @@ extension Changeset {
   /// Calls `body` with each run in ascending source order.
   @inline(__always)
   func forEachRunBySource(_ body: (Run) -> Void) {
-    let order = sourceOrder
+    let (order, middle) = (sourceOrder, middle)
     if order.isEmpty {
       forEachRun(body)
     } else {

@@ -8,7 +8,7 @@ extension Changeset {
     let runs = runs
     var starts = [Int](repeating: 0, count: runs.count)
     let first = frontCount > 0 ? 1 : 0
-    let order = sourceOrder
+    let (order, middle) = (sourceOrder, middle)
     var total = frontCount
     for position in middle.indices {
       let place = order.isEmpty ? position : Int(order[position])
@@ -48,7 +48,7 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and moves).
   public var survivorMoves: [Pair] {
-    let movedRuns = movedRuns
+    let (movedRuns, middle) = (movedRuns, middle)
     guard !movedRuns.isEmpty else { return [] }
     let starts = survivorStarts()
     let first = frontCount > 0 ? 1 : 0
