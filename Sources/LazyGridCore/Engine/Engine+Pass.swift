@@ -68,6 +68,7 @@ extension Engine {
     capturedScroll = nil
     hasNewEnd = false
     anchorIsGuess = false
+    anchorIsHeld = false
     cellsMayHaveChanged = false
     needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0

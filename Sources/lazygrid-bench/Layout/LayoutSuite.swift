@@ -16,6 +16,7 @@ struct LayoutSuite {
     scrollPass(&report)
     ExtentCases(effort).run(&report)
     WaterfallCase().run(&report)
+    SectionCase().run(&report)
   }
 
   // MARK: Passes
