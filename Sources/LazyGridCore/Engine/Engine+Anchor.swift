@@ -5,6 +5,11 @@ extension Engine {
   func captureAnchor() {
     if let value = requestedScroll {
       if anchor != nil && capturedScroll == value { return }
+      if anchorIsHeld, case .slot(let slot, let offset) = anchor {
+        anchor = .slot(slot, offset: offset + (capturedScroll ?? scroll) - value)
+        capturedScroll = value
+        return
+      }
       anchorIsGuess = false
       anchor = scrolledAnchor(at: value)
       capturedScroll = value
@@ -33,7 +38,7 @@ extension Engine {
   func visibleAnchor(at value: Double) -> Anchor? {
     let end = value + page
     var best: (slot: Slot, start: Double)?
-    for position in live.indices where live[position].isVisible {
+    for position in live.indices where live[position].isVisibleInPlace {
       let frame = live[position].frame
       let start = frame.minAlong(axis)
       guard frame.maxAlong(axis) > value && start < end else { continue }

@@ -138,7 +138,8 @@ extension Engine {
 
   /// Whether the slot is on screen although it need not be: on its way out.
   func isDrawn(_ slot: LiveSlot) -> Bool {
-    slot.isPlaced && !slot.motion.isAtRest(at: clock.time) && meetsViewport(slot.presentation(axis))
+    slot.isPlaced && !slot.motion.isAtRest(at: clock.time)
+      && meetsViewport(slot.presentation(axis).moved(along: axis, by: slot.stick))
   }
 
   private static let poolReserve = 8

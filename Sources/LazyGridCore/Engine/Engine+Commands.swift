@@ -39,8 +39,11 @@ extension Engine {
   /// it is, and what was first on screen comes to its beginning.
   private func turn(to newAxis: Axis) {
     for position in live.indices {
-      live[position].frame = live[position].frame.moved(along: axis, by: live[position].detour - scroll)
+      live[position].frame = live[position].frame.moved(
+        along: axis, by: live[position].detour + live[position].stick - scroll)
       live[position].detour = 0
+      live[position].stick = 0
+      live[position].edge = nil
     }
     for position in ghosts.indices {
       ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: -scroll)

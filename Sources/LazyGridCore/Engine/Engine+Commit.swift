@@ -29,6 +29,9 @@ extension Engine {
     precondition(change.slots.sourceCount == itemCount, "a change of other data")
     let isFirst = sections == nil
     beginSections()
+    if change.slots.isEmpty, change.sections.isEmpty, sections?.isLaidOut(like: change.target) ?? false {
+      return
+    }
     carryOver(change.slots, motion, host) { solver in
       guard var sectioned = solver as? SectionedSolver else { return }
       sectioned.apply(change)
@@ -128,7 +131,7 @@ extension Engine {
       anchor = found.anchor
       return
     }
-    for seen in live.elements where seen.isVisible && seen.slot != slot {
+    for seen in live.elements where seen.isVisibleInPlace && seen.slot != slot {
       let start = seen.frame.minAlong(axis) - value
       guard let found = survivor(of: seen.slot, offset: start, in: changeset) else { continue }
       if !moves.hasTarget(found.slot.index) {

@@ -5,7 +5,10 @@ extension Engine {
     let step = clock.tick(to: now)
     guard step > 0 else { return }
     let time = clock.time
-    for position in live.indices { live[position].motion.advance(by: step, to: time) }
+    for position in live.indices {
+      live[position].motion.advance(by: step, to: time)
+      live[position].edge?.advance(by: step, to: time)
+    }
     for position in ghosts.indices { ghosts[position].motion.advance(by: step, to: time) }
     advanceGoal(by: step)
   }
@@ -24,7 +27,7 @@ extension Engine {
     }
     let moving =
       !ghosts.isEmpty || goal?.spring != nil
-      || live.elements.contains { !$0.motion.isAtRest(at: time) }
+      || live.elements.contains { !$0.motion.isAtRest(at: time) || $0.edge?.isAtRest == false }
     if clock.isRunning { recycleWhatIsNotNeeded(host) }
     clock.setRunning(moving)
   }

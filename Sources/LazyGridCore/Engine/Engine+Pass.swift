@@ -69,6 +69,7 @@ extension Engine {
     capturedScroll = nil
     hasNewEnd = false
     anchorIsGuess = false
+    anchorIsHeld = false
     cellsMayHaveChanged = false
     needsLayout = isUncovered
     hasShown = hasShown || itemCount > 0

@@ -32,6 +32,7 @@ extension Engine {
     guard let position = live.position(of: slot), live[position].isVisible else { return }
     let start = live[position].frame.minAlong(axis) + live[position].stick
     anchor = .slot(slot, offset: start - (requestedScroll ?? scroll))
+    anchorIsHeld = true
   }
 
   // MARK: Reading
@@ -91,7 +92,6 @@ extension Engine {
 
   private func displacement(of position: Int) -> Double {
     guard live.indices.contains(position) else { return 0 }
-    let motion = live[position].motion
-    return axis == .vertical ? motion.y.displacement : motion.x.displacement
+    return live[position].presentation(axis).minAlong(axis) - live[position].frame.minAlong(axis)
   }
 }

@@ -41,56 +41,64 @@ extension Engine {
 
   // MARK: The clamp rule
 
+  /// The section of a live slot, if it is a header or a footer that may stick.
+  private func forEachSticky(_ body: (_ position: Int, _ section: Int, _ isHeader: Bool) -> Void) {
+    guard !sticky.isEmpty, let sections else { return }
+    var section = 0
+    var slots = 0..<0
+    for position in live.indices {
+      let slot = live[position].slot
+      if !slots.contains(slot.index) {
+        section = sections.section(of: slot)
+        slots = sections.slots(of: section)
+      }
+      if slot.index == slots.lowerBound, sections[section].hasHeader {
+        if sticky.contains(.headers) { body(position, section, true) }
+      } else if slot.index == slots.upperBound - 1, sections[section].hasFooter {
+        if sticky.contains(.footers) { body(position, section, false) }
+      }
+    }
+  }
+
+  /// Gives headers and footers the edge of their section that stops them, and the way of that to where it
+  /// belongs.
+  func giveEdges(shift: Double, _ motion: Motion?) {
+    guard let sectioned = solver as? SectionedSolver else { return }
+    let before = insets.before(axis)
+    forEachSticky { position, section, isHeader in
+      let stretch = sectioned.stretch(of: section)
+      let place = (isHeader ? stretch.end : stretch.start) + before
+      live[position].edge?.move(to: place, shift: shift, at: clock.time, duration: motion?.duration)
+      if live[position].edge == nil { live[position].edge = SectionEdge(at: place) }
+    }
+  }
+
   /// Holds headers and footers at the viewport's edges: where they would be, but not beyond the edge, and
   /// not out of their section.
   func stick() {
     guard !sticky.isEmpty || live.elements.contains(where: { $0.stick != 0 }) else { return }
-    let sectioned = solver as? SectionedSolver
-    var section = -1
-    var slots = 0..<0
-    for position in live.indices {
-      let index = live[position].slot.index
-      var stick = 0.0
-      if let sections, let sectioned {
-        if !slots.contains(index) {
-          section = sections.section(of: live[position].slot)
-          slots = sections.slots(of: section)
-        }
-        let isEdge = index == slots.lowerBound || index == slots.upperBound - 1
-        if isEdge { stick = self.stick(of: position, in: section, sections, sectioned) }
-      }
-      if (stick != 0) != (live[position].stick != 0) { orderChanged = true }
-      live[position].stick = stick
+    var next = 0
+    forEachSticky { position, _, isHeader in
+      for other in next..<position { setStick(0, at: other) }
+      setStick(stick(of: live[position], isHeader: isHeader), at: position)
+      next = position + 1
     }
+    for other in next..<live.count { setStick(0, at: other) }
   }
 
-  private func stick(
-    of position: Int, in section: Int, _ sections: SectionList, _ sectioned: SectionedSolver
-  ) -> Double {
-    let slot = live[position]
-    guard slot.isPlaced, sticks(slot.frame) else { return 0 }
+  private func setStick(_ stick: Double, at position: Int) {
+    guard live[position].stick != stick else { return }
+    if (stick != 0) != (live[position].stick != 0) { orderChanged = true }
+    live[position].stick = stick
+  }
+
+  private func stick(of slot: LiveSlot, isHeader: Bool) -> Double {
+    guard slot.isPlaced, sticks(slot.frame), let edge = slot.edge?.drawn else { return 0 }
     let drawn = slot.presentation(axis)
-    if sticky.contains(.headers), sections.header(of: section) == slot.slot {
-      guard drawn.minAlong(axis) < scroll else { return 0 }
-      let end =
-        sectioned.stretch(of: section).end + insets.before(axis) + displacement(after: section, sections)
-      let last = end - drawn.size.along(axis)
-      return max(0, min(scroll, last) - drawn.minAlong(axis))
-    }
-    if sticky.contains(.footers), sections.footer(of: section) == slot.slot {
-      guard drawn.maxAlong(axis) > scroll + page else { return 0 }
-      let first = sectioned.stretch(of: section).start + insets.before(axis)
-      return min(0, max(scroll + page - drawn.size.along(axis), first) - drawn.minAlong(axis))
-    }
-    return 0
-  }
-
-  /// How far what follows a section is drawn from where it belongs: its end moves with that.
-  private func displacement(after section: Int, _ sections: SectionList) -> Double {
-    let next = live.search(Slot(item: sections.slots(of: section).upperBound)).position
-    guard live.count > 0 else { return 0 }
-    let motion = live[min(next, live.count - 1)].motion
-    return axis == .vertical ? motion.y.displacement : motion.x.displacement
+    let length = drawn.size.along(axis)
+    return isHeader
+      ? max(0, min(scroll, edge - length) - drawn.minAlong(axis))
+      : min(0, max(scroll + page - length, edge) - drawn.minAlong(axis))
   }
 
   // MARK: What is covered
@@ -113,5 +121,6 @@ extension Engine {
     guard sticky.contains(.headers), let sections else { return false }
     let section = sections.section(of: slot)
     return section > 0 && sections.header(of: section) == slot
+      && sticks(solver.place(slot).frame.sanitized)
   }
 }

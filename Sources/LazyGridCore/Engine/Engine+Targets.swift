@@ -17,6 +17,7 @@ extension Engine {
       if !placed.size.isSound { report(placed.size, at: position, host) }
       giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
     }
+    giveEdges(shift: shift, motion)
     guard shift != 0 else { return }
     for position in ghosts.indices {
       ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: shift)
@@ -24,7 +25,10 @@ extension Engine {
   }
 
   func stopMotion(_ host: some CellHost) {
-    for position in live.indices { live[position].motion = .rest }
+    for position in live.indices {
+      live[position].motion = .rest
+      live[position].edge?.stop()
+    }
     dropGhosts(host)
   }
 
@@ -34,10 +38,12 @@ extension Engine {
   private func giveTarget(
     _ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?, _ inserted: inout Int
   ) {
-    let drawn = slot.presentation(axis).moved(along: axis, by: shift)
+    var drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
     let isNeeded = slot.neededIn == needNumber
+    // What sticks no more because its section went away sets out from where it was seen.
+    if !isNeeded && slot.stick != 0 { drawn = drawn.moved(along: axis, by: slot.stick) }
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false

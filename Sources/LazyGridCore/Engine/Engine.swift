@@ -78,6 +78,9 @@ public final class Engine {
   /// Whether the anchor is a slot of which nothing is known, as after a jump.
   var anchorIsGuess = false
 
+  /// Whether the anchor is a slot that the host chose: scrolling moves it and chooses no other.
+  var anchorIsHeld = false
+
   /// The requested scroll value for which `anchor` was chosen.
   var capturedScroll: Double?
 

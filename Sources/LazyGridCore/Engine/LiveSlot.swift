@@ -24,6 +24,9 @@ public struct LiveSlot: Sendable {
   /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
   public internal(set) var stick = 0.0
 
+  /// The edge of its section that it must not be drawn beyond, if it is one of those that may stick.
+  var edge: SectionEdge?
+
   /// Its value or the content has changed since its cell was bound.
   var needsBind = false
 

@@ -35,6 +35,21 @@ public struct SectionList: Sendable {
     /// The number of items that are laid out.
     var shownCount: Int { isCollapsed ? 0 : itemCount }
 
+    func isLaidOut(like other: Section) -> Bool {
+      itemCount == other.itemCount && hasHeader == other.hasHeader && hasFooter == other.hasFooter
+        && isCollapsed == other.isCollapsed && contentInsets == other.contentInsets
+        && hasLayout(of: other)
+    }
+
+    /// Whether both have the same layout of their own, or none.
+    func hasLayout(of other: Section) -> Bool {
+      guard let layout, let otherLayout = other.layout else { return layout == nil && other.layout == nil }
+      guard let layout = layout as? any Hashable, let other = otherLayout as? any Hashable else {
+        return false
+      }
+      return AnyHashable(layout) == AnyHashable(other)
+    }
+
     var slotCount: Int { shownCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
   }
 
@@ -64,6 +79,13 @@ public struct SectionList: Sendable {
 
   /// The number of items in the data, those of collapsed sections included.
   public var itemCount: Int { itemEnds.last ?? 0 }
+
+  /// Whether both have the same sections as far as can be told: layouts that cannot be compared differ.
+  ///
+  /// - Complexity: O(number of sections).
+  func isLaidOut(like other: SectionList) -> Bool {
+    count == other.count && zip(sections, other.sections).allSatisfy { $0.isLaidOut(like: $1) }
+  }
 
   // MARK: From sections to slots and items
 

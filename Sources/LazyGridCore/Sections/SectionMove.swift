@@ -57,40 +57,32 @@ struct SectionMove {
     if updated.isEmpty, old.count == new.count, runs.map(\.count) == [old.count].filter({ $0 > 0 }) {
       return nil
     }
-    let matched = updated.map { $0 - new.lowerBound }.filter { target in
-      runs.contains { $0.targetRange.contains(target) }
-    }
+    let matched = Self.updates(updated.map { $0 - new.lowerBound }, in: runs)
     let change = try? Changeset(
       sourceCount: old.count, targetCount: new.count, runs: runs, updatedTargets: matched)
     // Parts of runs that fit each other fit as well.
     return change ?? .replacingAll(sourceCount: old.count, targetCount: new.count)
   }
 
-  /// Calls `body` with the slots of each item that went from one section to another, unchanged.
-  func forEachCrossing(from source: SectionList, _ body: (Slot, Slot) -> Void) {
-    for run in change.slots.runs {
-      var offset = 0
-      while offset < run.count {
-        let (from, to) = (Slot(item: run.source + offset), Slot(item: run.target + offset))
-        let (old, new) = (source.section(of: from), change.target.section(of: to))
-        let end = min(
-          run.count, source.slots(of: old).upperBound - run.source,
-          change.target.slots(of: new).upperBound - run.target)
-        if target(of: old) != new {
-          for step in offset..<end { cross(run, step, source.itemSlots(of: old), body) }
-        }
-        offset = end
-      }
+  /// Those of ascending updates that lie in runs, which ascend too.
+  private static func updates(_ updates: [Int], in runs: [Changeset.Run]) -> [Int] {
+    var run = 0
+    return updates.filter { update in
+      while run < runs.count, runs[run].targetRange.upperBound <= update { run += 1 }
+      return run < runs.count && runs[run].targetRange.contains(update)
     }
   }
 
-  private func cross(
-    _ run: Changeset.Run, _ step: Int, _ items: Range<Int>, _ body: (Slot, Slot) -> Void
-  ) {
-    guard items.contains(run.source + step), !change.slots.isUpdated(target: run.target + step) else {
-      return
+  /// Calls `body` with the slots of each item of a section, unchanged, that is not in `kept` now.
+  ///
+  /// - Complexity: O(*n* log *r*) for *n* items and *r* runs of the change.
+  func forEachItem(of section: Int, leaving kept: Range<Int>, _ body: (Slot, Slot) -> Void) {
+    for index in source.itemSlots(of: section) {
+      guard let target = change.slots.targetIndex(ofSource: index), !kept.contains(target),
+        !change.slots.isUpdated(target: target)
+      else { continue }
+      body(Slot(item: index), Slot(item: target))
     }
-    body(Slot(item: run.source + step), Slot(item: run.target + step))
   }
 }
 

@@ -33,11 +33,11 @@ struct SectionOffsets: Sendable {
     var position = section + 1
     while position <= values.count {
       var sum = values[position - 1]
-      var child = position - 1
-      let lowest = position - position & -position
-      while child > lowest {
-        sum += sums[child - 1]
-        child -= child & -child
+      // In the order in which `init` has it, so that the same values make the same sums.
+      var step = (position & -position) / 2
+      while step > 0 {
+        sum += sums[position - step - 1]
+        step /= 2
       }
       sums[position - 1] = sum
       position += position & -position

@@ -14,13 +14,18 @@ extension SectionedSolver {
     let bodiesBefore = bodies
     let move = SectionMove(change, from: list)
     bodies = SectionBodies()
+    var kept: [Int: Range<Int>] = [:]
     for (section, solver) in bodiesBefore.solvers {
+      kept[section] = 0..<0
       guard let target = move.target(of: section), isLaidOutAlike(section, change.target, target) else {
         continue
       }
       var solver = solver
-      if let inner = move.itemChange(from: section, to: target) { solver.apply(inner) }
+      let inner = move.itemChange(from: section, to: target)
+      if let inner { solver.apply(inner) }
       bodies.solvers[target] = solver
+      let staysWhole = inner.map { $0.matchedCount == $0.sourceCount } ?? true
+      kept[section] = staysWhole ? nil : change.target.itemSlots(of: target)
     }
     headers.remap(
       { move.header(of: $0) }, isUpdated: { move.isUpdated(change.target.header(of: $0)) })
@@ -29,27 +34,27 @@ extension SectionedSolver {
     let before = list
     list = change.target
     followInsets()
-    if !bodiesBefore.solvers.isEmpty {
-      move.forEachCrossing(from: before) { source, target in
-        carrySize(from: bodiesBefore.solvers, in: before, source, to: target)
+    var carried: Set<Int> = []
+    for (section, range) in kept {
+      move.forEachItem(of: section, leaving: range) { source, target in
+        if let section = carrySize(from: bodiesBefore.solvers, in: before, source, to: target) {
+          carried.insert(section)
+        }
       }
     }
+    for section in carried { takeSharedEstimate(in: section) }
     rebuildOffsets()
   }
 
   /// Whether the items of a section are laid out as they were where it was.
   private func isLaidOutAlike(_ section: Int, _ target: SectionList, _ targetSection: Int) -> Bool {
-    switch (list[section].layout, target[targetSection].layout) {
-    case (nil, nil): section == targetSection || base.layout(forSection: section) == nil
-    case (let old?, let new?):
-      (old as? any Hashable).map { AnyHashable($0) } == (new as? any Hashable).map { AnyHashable($0) }
-        && old is any Hashable
-    default: false
-    }
+    guard list[section].hasLayout(of: target[targetSection]) else { return false }
+    return list[section].layout != nil || section == targetSection || base.layout(forSection: section) == nil
   }
 
   /// Sections may have got other insets.
   private mutating func followInsets() {
+    guard hasEnvironment else { return }
     for section in bodies.solvers.keys {
       let inset = list[section].contentInsets.totalAcross(axis)
       bodies.solvers[section]?.setEnvironment(
@@ -59,14 +64,33 @@ extension SectionedSolver {
   }
 
   /// An item that goes to another section keeps its size there, if it is asked for under the same proposal.
+  ///
+  /// - Returns: the section to which it was carried.
   private mutating func carrySize(
     from solvers: [Int: any LayoutSolver], in before: SectionList, _ source: Slot, to target: Slot
-  ) {
-    let (from, to) = (before.section(of: source), list.section(of: target))
+  ) -> Int? {
+    let from = before.section(of: source)
+    guard let solver = solvers[from] else { return nil }
     let old = Slot(item: source.index - before.itemSlots(of: from).lowerBound)
-    let new = Slot(item: target.index - list.itemSlots(of: to).lowerBound)
-    guard let solver = solvers[from], let size = solver.measuredSize(of: old) else { return }
-    guard self.solver(of: to).proposal(for: new) == solver.proposal(for: old) else { return }
+    guard let size = solver.measuredSize(of: old) else { return nil }
+    let to = list.section(of: target)
+    let items = list.itemSlots(of: to)
+    guard items.contains(target.index) else { return nil }
+    let new = Slot(item: target.index - items.lowerBound)
+    guard self.solver(of: to).proposal(for: new).isLike(solver.proposal(for: old)) else { return nil }
     bodies.solvers[to]?.setMeasuredSize(size, for: new)
+    return to
+  }
+}
+
+extension SizeProposal {
+  /// Whether both are the same but for the pixel that columns of one breadth can differ by.
+  fileprivate func isLike(_ other: SizeProposal) -> Bool {
+    func isLike(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return a == b || abs(a - b) <= 1
+    }
+    return isLike(width, other.width) && isLike(height, other.height)
+      && isLike(maximumWidth, other.maximumWidth) && isLike(maximumHeight, other.maximumHeight)
   }
 }

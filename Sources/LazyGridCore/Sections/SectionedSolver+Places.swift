@@ -71,7 +71,11 @@ extension SectionedSolver {
     }
     while goesOn, section < list.count {
       defer { section += 1 }
-      guard list[section].slotCount > 0 else { continue }
+      if list[section].slotCount == 0 {
+        // Past all the empty ones at once.
+        section = list.section(of: Slot(item: list.slots(of: section).lowerBound))
+        guard section < list.count else { return }
+      }
       let stretch = stretch(of: section)
       guard stretch.start < to else { return }
       if let slot = list.header(of: section) { visit(header(of: section, slot, stretch)) }

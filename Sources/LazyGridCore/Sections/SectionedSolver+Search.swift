@@ -33,6 +33,8 @@ extension SectionedSolver {
       return Slot(item: found.index + items.lowerBound)
     }
     guard let next = sectionWithItems(from: section + step, step: step) else { return nil }
+    let isList = self.solver(of: next).gridSize.map { lineLength($0) == 1 } ?? false
+    if isAlong && isList { return edge(of: next, isForward: isForward) }
     if isAlong { return nearestItem(of: next, to: place(slot).frame.sanitized, isForward: isForward) }
     // Sideways from the end of one line to the beginning of the next, where there are lines.
     let isEdge = slot.index == (isForward ? items.upperBound - 1 : items.lowerBound)

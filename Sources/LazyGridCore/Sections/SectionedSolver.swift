@@ -10,6 +10,9 @@ struct SectionedSolver: LayoutSolver {
   let base: any CollectionLayout
   var list: SectionList
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+
+  /// Whether the space is known: solvers are not told of any before, as without sections.
+  private(set) var hasEnvironment = false
   var bodies = SectionBodies()
   var headers = SpanExtents()
   var footers = SpanExtents()
@@ -17,6 +20,9 @@ struct SectionedSolver: LayoutSolver {
 
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
+
+  /// About how many measured sizes are remembered, never less than there are.
+  var sizeCount = 0
 
   /// More samples than any solver takes: then the estimate has settled.
   private static let sampleLimit = 32
@@ -37,8 +43,47 @@ struct SectionedSolver: LayoutSolver {
   }
 
   mutating func rebuildOffsets() {
-    offsets = SectionOffsets(list.indices.map { parts(of: $0) })
+    var last: (shape: Shape, parts: SectionOffsets.Parts)?
+    offsets = SectionOffsets(
+      list.indices.map { section in
+        // Most sections are not known, and as the one before.
+        let shape = Shape(list[section], axis)
+        if isUnknown(section) {
+          if let last, last.shape == shape { return last.parts }
+          let parts = parts(of: section)
+          last = (shape, parts)
+          return parts
+        }
+        return parts(of: section)
+      })
   }
+
+  /// What the length of a section depends on of which nothing is known.
+  private struct Shape: Equatable {
+    let count: Int
+    let hasHeader: Bool
+    let hasFooter: Bool
+    let along: Double
+    let across: Double
+
+    init(_ section: SectionList.Section, _ axis: Axis) {
+      count = section.shownCount
+      hasHeader = section.hasHeader
+      hasFooter = section.hasFooter
+      along = section.contentInsets.totalAlong(axis)
+      across = section.contentInsets.totalAcross(axis)
+    }
+  }
+
+  /// Whether a section has the view's layout, and nothing in it has been looked at.
+  private func isUnknown(_ section: Int) -> Bool {
+    (bodies.solvers.isEmpty || bodies.solvers[section] == nil)
+      && headers.knownLength(of: section) == nil && footers.knownLength(of: section) == nil
+      && layout(of: section) == nil
+  }
+
+  /// Takes another length of a section.
+  mutating func updateOffset(of section: Int) { offsets.set(parts(of: section), at: section) }
 
   private func parts(of section: Int) -> SectionOffsets.Parts {
     let shape = list[section]
@@ -49,7 +94,7 @@ struct SectionedSolver: LayoutSolver {
     if shape.hasFooter {
       if let known = footers.knownLength(of: section) { parts[0] += known } else { parts[3] = 1 }
     }
-    guard shape.shownCount > 0 else { return parts }
+    guard shape.shownCount > 0, hasEnvironment else { return parts }
     parts[0] += shape.contentInsets.totalAlong(axis)
     if bodies.solvers.isEmpty || bodies.solvers[section] == nil, layout(of: section) == nil {
       let inset = shape.contentInsets.totalAcross(axis)
@@ -67,13 +112,14 @@ struct SectionedSolver: LayoutSolver {
 
   /// The layout of a section that has another than the view's.
   private func layout(of section: Int) -> (any CollectionLayout)? {
-    let own = list[section].layout ?? base.layout(forSection: section)
     // Along another axis it could not stand among the others.
-    return own?.axis == axis ? own : nil
+    if let own = list[section].layout, own.axis == axis { return own }
+    return base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
 
   private func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
     var solver = layout.makeSolver()
+    guard hasEnvironment else { return solver }
     solver.setEnvironment(
       LayoutEnvironment(
         across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong))
@@ -98,7 +144,7 @@ struct SectionedSolver: LayoutSolver {
   var knownSolvers: some Sequence<any LayoutSolver> { bodies.solvers.values }
 
   /// Makes sure that nobody else sees what is changed in the solvers.
-  private mutating func ownBodies() {
+  mutating func ownBodies() {
     if !isKnownUniquelyReferenced(&bodies) { bodies = bodies.copy() }
   }
 
@@ -115,7 +161,8 @@ struct SectionedSolver: LayoutSolver {
   var contentExtent: Double { offsets.total(scale) }
 
   mutating func setEnvironment(_ new: LayoutEnvironment) {
-    guard new != environment else { return }
+    guard new != environment || !hasEnvironment else { return }
+    hasEnvironment = true
     if new.across != environment.across {
       headers.markStale()
       footers.markStale()
@@ -138,35 +185,10 @@ struct SectionedSolver: LayoutSolver {
     for section in bodies.solvers.keys { bodies.solvers[section]?.invalidateMeasurements() }
   }
 
-  /// Sections whose items make up more than the limit are forgotten as wholes, the furthest away first.
-  mutating func letGo(keeping slots: Range<Int>, limit: Int) {
-    guard !slots.isEmpty, !list.isEmpty else { return }
-    let kept =
-      list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
-    var count = bodies.solvers.keys.reduce(0) { $0 + list[$1].shownCount }
-    guard count > limit else { return }
-    ownBodies()
-    let others = bodies.solvers.keys.filter { !kept.contains($0) }
-      .sorted {
-        max(kept.lowerBound - $0, $0 - kept.upperBound) > max(kept.lowerBound - $1, $1 - kept.upperBound)
-      }
-    for section in others where count > limit {
-      bodies.solvers[section] = nil
-      count -= list[section].shownCount
-      offsets.set(parts(of: section), at: section)
-    }
-    for section in kept where bodies.solvers[section] != nil {
-      let items = list.itemSlots(of: section)
-      let seen = slots.clamped(to: items)
-      bodies.solvers[section]?.letGo(
-        keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound, limit: limit)
-      offsets.set(parts(of: section), at: section)
-    }
-  }
-
   mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
+    sizeCount += 1
     if slot.index < items.lowerBound {
       headers.set(size.along(axis), of: section)
     } else if slot.index >= items.upperBound {
@@ -177,7 +199,16 @@ struct SectionedSolver: LayoutSolver {
       bodies.solvers[section]?.setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound))
       shareEstimate(of: section)
     }
-    offsets.set(parts(of: section), at: section)
+    updateOffset(of: section)
+  }
+
+  /// The solver goes on with the estimate of all, whatever it has been told since.
+  mutating func takeSharedEstimate(in section: Int) {
+    guard let lineEstimate, layout(of: section) == nil,
+      var solver = bodies.solvers[section] as? any EstimatingSolver
+    else { return }
+    solver.lineEstimate = lineEstimate
+    bodies.solvers[section] = solver
   }
 
   /// Lets all sections know what one has learned of how long lines are.
@@ -192,7 +223,7 @@ struct SectionedSolver: LayoutSolver {
       guard var solver = bodies.solvers[section] as? any EstimatingSolver else { continue }
       solver.lineEstimate = shared
       bodies.solvers[section] = solver
-      offsets.set(parts(of: section), at: section)
+      updateOffset(of: section)
     }
   }
 }

@@ -23,7 +23,8 @@ public struct SectionsChange: Sendable {
   }
 
   /// Takes the changes of items and sections; the header and the footer of a section that was collapsed or
-  /// expanded, or whose items changed, count as updated, because they may tell of that.
+  /// expanded, or whose items changed, count as updated, because they may tell of that; so do those of a
+  /// section that is updated itself.
   ///
   /// - Complexity: O(sections + runs + updates of items).
   public init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
@@ -58,14 +59,13 @@ private struct SlotRunWriter {
 
   mutating func add(_ section: Int) {
     let old = sections.sourceIndex(ofTarget: section)
-    let updatesBefore = updates.count
     let header = old.flatMap { source.header(of: $0) }
     let headerRun = append(header, target.header(of: section))
     let isSame = addItems(of: section, from: old)
     let footer = old.flatMap { source.footer(of: $0) }
     let footerRun = append(footer, target.footer(of: section))
     let isToggled = old.map { source[$0].isCollapsed != target[section].isCollapsed } ?? false
-    guard !isSame || isToggled || updates.count > updatesBefore else { return }
+    guard !isSame || isToggled || sections.isUpdated(target: section) else { return }
     if let headerRun { updates.append(headerRun) }
     if let footerRun { updates.append(footerRun) }
   }
@@ -85,7 +85,7 @@ private struct SlotRunWriter {
     }
   }
 
-  /// - Returns: whether the section has the items of `old` and no others, in the same order.
+  /// - Returns: whether the section has the items of `old` as they were and no others, in the same order.
   private mutating func addItems(of section: Int, from old: Int?) -> Bool {
     let range = target.items(of: section)
     let isShown = !target[section].isCollapsed
@@ -110,8 +110,9 @@ private struct SlotRunWriter {
       matched += piece
       item += piece
     }
-    takeUpdates(in: range, isShown: isShown, offset: offset)
-    return isInOrder && matched == range.count && old.map { source[$0].itemCount } == range.count
+    let isUpdated = takeUpdates(in: range, isShown: isShown, offset: offset)
+    return !isUpdated && isInOrder && matched == range.count
+      && old.map { source[$0].itemCount } == range.count
   }
 
   private mutating func moveToSourceSection(of item: Int) {
@@ -122,7 +123,9 @@ private struct SlotRunWriter {
     sourceSection = isNext ? next : source.section(ofItem: item)
   }
 
-  private mutating func takeUpdates(in range: Range<Int>, isShown: Bool, offset: Int) {
+  /// - Returns: whether there are any.
+  private mutating func takeUpdates(in range: Range<Int>, isShown: Bool, offset: Int) -> Bool {
+    let first = nextUpdate
     while nextUpdate < itemUpdates.count, itemUpdates[nextUpdate] < range.upperBound {
       let update = itemUpdates[nextUpdate]
       nextUpdate += 1
@@ -130,6 +133,7 @@ private struct SlotRunWriter {
       // What was not laid out has no cell that could be out of date.
       if source.slot(ofItem: old) != nil { updates.append(update + offset) }
     }
+    return nextUpdate > first
   }
 
   var finished: Changeset {

@@ -34,6 +34,10 @@ struct SpanExtents: Sendable {
     for section in known.keys { known[section]?.isStale = true }
   }
 
+  var sections: some Collection<Int> { known.keys }
+
+  mutating func forget(_ section: Int) { known[section] = nil }
+
   /// Follows the sections to where they are now.
   ///
   /// - Parameter target: the section that has the header of another before; `nil` when it is gone.

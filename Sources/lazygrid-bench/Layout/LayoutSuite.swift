@@ -17,6 +17,7 @@ struct LayoutSuite {
     groupsPass(&report)
     ExtentCases(effort).run(&report)
     WaterfallCase().run(&report)
+    SectionCase().run(&report)
   }
 
   private static let grid = LineLayout.grid(columns: 4, estimated: 24)

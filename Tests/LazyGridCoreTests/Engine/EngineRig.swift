@@ -9,6 +9,10 @@ final class EngineRig {
   let engine: Engine
   let host = FakeHost()
   let sectioning: Sectioning
+
+  /// Which sections have insets and layouts of their own from the next change on.
+  var decoration = 0
+
   private(set) var time = 0.0
   private var visible: Set<Int> = []
 
@@ -50,7 +54,7 @@ final class EngineRig {
     if sectioning == .flat {
       engine.commit(Changeset(from: old, to: new), motion: motion, host: host)
     } else {
-      engine.commit(sectioning.change(from: old, to: new), motion: motion, host: host)
+      engine.commit(sectioning.change(from: old, to: new, decoration: decoration), motion: motion, host: host)
     }
   }
 

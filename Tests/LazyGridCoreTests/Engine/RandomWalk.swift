@@ -25,6 +25,9 @@ final class RandomWalk {
   private var nextID = 1_000
   private var events = Events()
   private var log: [String] = []
+
+  /// The items of sections that are collapsed, by the ID of their header.
+  private var collapsed: [Int: [Item]] = [:]
   private let seed: UInt64
 
   /// Frames since anything was asked for.
@@ -64,7 +67,10 @@ final class RandomWalk {
 
   private func act() {
     quiet = 0
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<(rig.sectioning == .flat ? 20 : 24), using: &random) {
+    case 20..<22: toggleSection()
+    case 22: stickEdges()
+    case 23: decorate()
     case 0..<5: change()
     case 5..<10: scroll(by: Double(Int.random(in: -150...150, using: &random)))
     case 10: scroll(by: Double(Int.random(in: -8_000...8_000, using: &random)))
@@ -106,6 +112,40 @@ final class RandomWalk {
       if motion == nil { events.stops = true } else { events.animates = true }
     }
     rig.apply(new, motion: motion)
+  }
+
+  /// Collapses the section of a header, or expands it, most often with the header held.
+  private func toggleSection() {
+    let headers = rig.items.indices.filter { rig.items[$0].id % 10 == 0 }
+    guard rig.sectioning.hasHeaders, let index = headers.randomElement(using: &random) else { return }
+    let header = rig.items[index].id
+    var new = rig.items
+    if let items = collapsed.removeValue(forKey: header) {
+      let present = Set(new.map(\.id))
+      new.insert(contentsOf: items.filter { !present.contains($0.id) }, at: index + 1)
+    } else {
+      let end = new[(index + 1)...].firstIndex { $0.id % 10 == 0 } ?? new.count
+      collapsed[header] = Array(new[index + 1..<end])
+      new.removeSubrange(index + 1..<end)
+    }
+    note("toggle \(index)")
+    if Int.random(in: 0..<3, using: &random) > 0 { engine.hold(Slot(item: index)) }
+    if new != rig.items { events.animates = true }
+    rig.apply(new, motion: .standard)
+  }
+
+  private func stickEdges() {
+    note("sticky")
+    // What sticks no more is back in its place at once.
+    events.stops = true
+    engine.sticky = StickyEdges(rawValue: UInt8.random(in: 0...3, using: &random))
+  }
+
+  private func decorate() {
+    rig.decoration = Int.random(in: 0...8, using: &random)
+    note("decorate \(rig.decoration)")
+    events.animates = true
+    rig.apply(rig.items, motion: .standard)
   }
 
   private func changeOne(_ new: inout [Item]) {
@@ -206,6 +246,7 @@ final class RandomWalk {
     (engine.solver as? LineSolver)?._checkInvariants()
     checkRest()
     checkCellCount()
+    checkClamps()
     guard engine.hasSpace else { return }
     if !events.jumps && !events.stops {
       checkContinuity(before, Picture(engine), hasMeasured: hasMeasured)
@@ -225,11 +266,38 @@ final class RandomWalk {
     for slot in engine.liveSlots {
       demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.clock.time), "still moves")
       let target = engine.targetFrame(of: slot.slot)
-      demand(slot.detour != 0 || engine.presentedFrame(slot) == target, "rests beside its target")
+      demand(
+        slot.detour != 0 || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.stick),
+        "rests beside its target")
       demand(slot.detour == 0 || !slot.pins.isEmpty, "rests where it does not belong")
     }
     engine.forEachPlacement {
       demand($0.opacity == 1 && $0.scale == 1, "rests at opacity \($0.opacity), scale \($0.scale)")
+    }
+  }
+
+  /// At rest headers and footers are where the rule has them.
+  private func checkClamps() {
+    guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty, let sections = engine.sections,
+      let sectioned = engine.solver as? SectionedSolver
+    else { return }
+    let (axis, page) = (engine.axis, engine.page)
+    for slot in engine.liveSlots where slot.isPlaced && slot.detour == 0 {
+      let section = sections.section(of: slot.slot)
+      let length = slot.frame.size.along(axis)
+      let natural = slot.frame.minAlong(axis) - engine.scroll
+      let shift = engine.insets.before(axis) - engine.scroll
+      let stretch = sectioned.stretch(of: section)
+      var expected = natural
+      if length <= page / 2 {
+        if engine.sticky.contains(.headers), sections.header(of: section) == slot.slot {
+          expected = min(max(natural, 0), stretch.end + shift - length)
+        } else if engine.sticky.contains(.footers), sections.footer(of: section) == slot.slot {
+          expected = max(min(natural, page - length), stretch.start + shift)
+        }
+      }
+      let drawn = engine.presentedFrame(slot).minAlong(axis)
+      demand(abs(drawn - expected) < 0.001, "section \(section) sticks at \(drawn), not \(expected)")
     }
   }
 
@@ -264,6 +332,7 @@ final class RandomWalk {
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
     let held = rig.heldID.flatMap { id in engine.liveSlots.first { rig.items[$0.slot.index].id == id }?.key }
+    let furthest = old.drawn.values.map(\.reach).max() ?? 0
     for (key, was) in old.drawn where was.isOnScreen {
       let isFree = hasMeasured && !layoutCase.movesAsOne && !events.animates && !was.isTravelling
       guard let now = new.drawn[key] else {
@@ -282,8 +351,12 @@ final class RandomWalk {
       let isAtEdge = engine.scroll == 0 || engine.scroll >= engine.maximumScroll - 1
       guard isHeld, events.animates || was.isTravelling || !isAtEdge else { continue }
       let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
+      // What sticks goes with what pushes it, or stays where the rest is scrolled.
+      // A footer that grows at the end does so at its beginning.
+      let growth = abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis))
+      let reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
       // Of what is held a flow may learn that there is less beside it.
-      demand(abs(moved) <= was.reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
+      demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
     }
   }
 }
@@ -296,6 +369,7 @@ private struct Picture {
     var isWellOnScreen: Bool
     var isTravelling: Bool
     var isEnding: Bool
+    var sticks: Bool
 
     /// The furthest it can come in one frame by its own motion.
     var reach: Double
@@ -308,6 +382,7 @@ private struct Picture {
     scroll = engine.scroll
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
+      drawn[slot.key]?.sticks = slot.stick != 0
     }
     for ghost in engine.ghosts {
       let frame = ghost.frame.offsetBy(
@@ -330,6 +405,7 @@ private struct Picture {
       frame: frame, isOnScreen: end > 0 && start < page,
       isWellOnScreen: start > reach + 50 && end < page - reach - 50 && end > start,
       isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
+      sticks: false,
       reach: reach)
   }
 }

@@ -18,13 +18,17 @@ enum Sectioning: Sendable, Hashable {
   var hasHeaders: Bool { self == .headers || self == .headersAndFooters }
 
   /// The sections of `items`, and an ID for each.
-  func sections(of items: [Item]) -> (ids: [Int], list: SectionList) {
+  ///
+  /// - Parameter decoration: which of them have insets and layouts of their own; none for 0.
+  func sections(of items: [Item], decoration: Int = 0) -> (ids: [Int], list: SectionList) {
     var ids: [Int] = []
     var sections: [SectionList.Section] = []
     var isOpen = false
     func open(_ id: Int, hasHeader: Bool) {
       ids.append(id)
-      sections.append(SectionList.Section(itemCount: 0, hasHeader: hasHeader))
+      var section = SectionList.Section(itemCount: 0, hasHeader: hasHeader)
+      if decoration > 0 { decorate(&section, (id &* 7 &+ decoration) & 7) }
+      sections.append(section)
       isOpen = true
     }
     for (index, item) in items.enumerated() {
@@ -46,13 +50,23 @@ enum Sectioning: Sendable, Hashable {
     return (ids, SectionList(sections))
   }
 
+  private func decorate(_ section: inout SectionList.Section, _ style: Int) {
+    switch style {
+    case 1, 2: section.contentInsets = EdgeInsets(all: Double(5 * style))
+    case 3: section.layout = LineLayout.grid(columns: 2, lineSpacing: 3)
+    case 4: section.layout = LineLayout.list(spacing: 2, axis: .horizontal)
+    default: break
+    }
+  }
+
   /// The change from some items to others.
-  func change(from old: [Item], to new: [Item]) -> SectionsChange {
-    let (oldIDs, newIDs) = (sections(of: old).ids, sections(of: new).ids)
+  func change(from old: [Item], to new: [Item], decoration: Int = 0) -> SectionsChange {
+    let oldIDs = sections(of: old).ids
+    let (newIDs, list) = sections(of: new, decoration: decoration)
     return SectionsChange(
       slots: Changeset(from: old, to: new),
       sections: Changeset(from: oldIDs.map(Section.init), to: newIDs.map(Section.init)),
-      target: sections(of: new).list)
+      target: list)
   }
 
   private struct Section: Identifiable, Equatable {

@@ -49,4 +49,9 @@ public struct CompositionalSolver: LayoutSolver {
   public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     section.setMeasuredSize(size, for: slot.index)
   }
+
+  public func measuredSize(of slot: Slot) -> Size? { section.lastMeasuredSize(of: slot.index) }
+
+  /// How many sizes are remembered.
+  var measuredCount: Int { section.measuredCount }
 }

@@ -86,6 +86,19 @@ struct SectionSolver {
     updateGroup(group)
   }
 
+  /// What an item measured, if that still holds.
+  func lastMeasuredSize(of item: Int) -> Size? {
+    guard plan.isMeasured[item % plan.leaves.count], lengths.isMeasured(item) else { return nil }
+    guard measuresAcross else {
+      let frame = frames(ofGroup: item / plan.leaves.count).frames[item % plan.leaves.count]
+      return Size(along: lengths.extent(at: item), across: frame.size.across(axis), axis: axis)
+    }
+    return breadths.isKnown(item) ? measuredSize(of: item) : nil
+  }
+
+  /// How many sizes are remembered; neighbours that are alike count once.
+  var measuredCount: Int { max(lengths.measuredRunCount, breadths.measuredRunCount) }
+
   // MARK: Groups
 
   private var measuresAcross: Bool { axis == .vertical ? plan.measuresWidth : plan.measuresHeight }

@@ -48,7 +48,7 @@ public struct FlowSolver: LayoutSolver {
   }
 
   /// Whether cells are measured; else their sizes are given.
-  private var measures: Bool {
+  var measures: Bool {
     if case .measured = sizing { return true }
     return false
   }
@@ -194,6 +194,12 @@ public struct FlowSolver: LayoutSolver {
       breakLines(from: slot.index, through: slot.index + 1, moved: 0)
     }
     updateLine(lineIndex(of: slot.index))
+  }
+
+  public func measuredSize(of slot: Slot) -> Size? {
+    guard measures, lengths.isMeasured(slot.index), breadths.isKnown(slot.index) else { return nil }
+    return Size(
+      along: lengths.extent(at: slot.index), across: breadths.extent(at: slot.index), axis: axis)
   }
 
   /// - Complexity: O(log *m*) for *m* measured items, for each slot.

@@ -175,6 +175,14 @@ public struct WaterfallSolver: LayoutSolver {
     sampleEstimate(extent)
   }
 
+  public func measuredSize(of slot: Slot) -> Size? {
+    guard measures, hasLanes else { return nil }
+    let (lane, position) = table.place(of: slot.index)
+    let entry = lanes[lane].entry(at: position)
+    guard entry.state == .measured else { return nil }
+    return Size(along: entry.extent, across: tracks.column(lane).breadth, axis: axis)
+  }
+
   /// Lets the first items seen stand for those not seen, when the layout names no estimate.
   private mutating func sampleEstimate(_ extent: Double) {
     guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
