@@ -317,7 +317,8 @@ final class RandomWalk {
     }
     let lines = Set(others.map { $0.frame.minAlong(engine.axis) })
     // Two more for short cells of natural length on the lines at the edges. A lane has lines of its own.
-    let lanes = layoutCase.hasLanes ? max(1, engine.gridSize.map { min($0.row, $0.column) } ?? 1) : 1
+    let beside = engine.solver.tableSize.map { engine.axis == .vertical ? $0.column : $0.row } ?? 1
+    let lanes = layoutCase.hasLanes ? max(1, beside) : 1
     demand(
       lines.count <= 6 * lanes,
       "\(others.count) cells on \(lines.count) lines that nobody sees")
