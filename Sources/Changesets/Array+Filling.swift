@@ -6,14 +6,13 @@ extension Array {
   /// halves its price.
   @inline(__always)
   init(capacity: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Int) {
-    self = []
-    if capacity == 0 { return }
-    if capacity * MemoryLayout<Element>.stride <= 1024 {
-      withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { scratch in
+    if capacity == 0 {
+      self = []
+    } else if capacity * MemoryLayout<Element>.stride <= 1024 {
+      self = withUnsafeTemporaryAllocation(of: Element.self, capacity: capacity) { scratch in
         let count = fill(scratch)
-        reserveCapacity(count)
-        append(contentsOf: UnsafeBufferPointer(rebasing: scratch[..<count]))
-        scratch[..<count].deinitialize()
+        defer { scratch[..<count].deinitialize() }
+        return Array(UnsafeBufferPointer(rebasing: scratch[..<count]))
       }
     } else {
       self = Array(unsafeUninitializedCapacity: capacity) { buffer, count in count = fill(buffer) }

@@ -5,7 +5,8 @@ extension Changeset {
   ///
   /// Runs that adjoin in both snapshots are joined, empty ones left out.
   ///
-  /// - Throws: ``ChangesetError`` if the runs do not fit the counts or each other.
+  /// - Throws: ``ChangesetError`` if the runs do not fit the counts or each other, or if there are runs between
+  ///   the common ends and 2³² elements or more.
   /// - Complexity: O(n log n) for n runs, and the same for updates.
   public init(
     sourceCount: Int, targetCount: Int, runs: [Run], updatedTargets: [Int] = []
@@ -22,9 +23,33 @@ extension Changeset {
     try Self.checkSources(of: filled)
     let joined = try Self.joined(filled)
     let updates = try Self.bits(ofUpdates: updatedTargets, in: joined, targetCount: targetCount)
+    try self.init(
+      sourceCount: sourceCount, targetCount: targetCount, sortedRuns: joined[...], updatedTargets: updates)
+  }
+
+  /// Takes runs that are maximal, not empty, disjoint and in ascending target order.
+  private init(
+    sourceCount: Int, targetCount: Int, sortedRuns runs: ArraySlice<Run>, updatedTargets: IndexBits
+  ) throws(ChangesetError) {
+    var runs = runs
+    var (frontCount, backCount) = (0, 0)
+    if let first = runs.first, first.source == 0, first.target == 0 {
+      frontCount = first.count
+      runs.removeFirst()
+    }
+    if let last = runs.last, last.sourceRange.upperBound == sourceCount,
+      last.targetRange.upperBound == targetCount
+    {
+      backCount = last.count
+      runs.removeLast()
+    }
+    let longest = max(sourceCount, targetCount) - frontCount - backCount
+    if !runs.isEmpty, longest >= MiddleRun.limit { throw .middleTooLong(longest) }
     self.init(
-      sourceCount: sourceCount, targetCount: targetCount, sortedRuns: joined, updatedTargets: updates,
-      duplicate: nil)
+      sourceCount: sourceCount, targetCount: targetCount, frontCount: frontCount, backCount: backCount,
+      middle: runs.map {
+        MiddleRun(source: $0.source - frontCount, target: $0.target - frontCount, count: $0.count)
+      }, updatedTargets: updatedTargets, duplicate: nil)
   }
 
   private static func checkSources(of runs: [Run]) throws(ChangesetError) {
@@ -85,29 +110,26 @@ extension Changeset {
     let removed = min(max(0, removed), count - position)
     let added = min(max(0, added), Int.max - (count - removed))
     guard removed > 0 || added > 0 else { return unchanged(count: count) }
-    let back = Run(
-      source: position + removed, target: position + added, count: count - position - removed)
     return Changeset(
-      sourceCount: count, targetCount: count - removed + added,
-      sortedRuns: [Run(source: 0, target: 0, count: position), back].filter { $0.count > 0 },
-      updatedTargets: IndexBits(), duplicate: nil)
+      sourceCount: count, targetCount: count - removed + added, frontCount: position,
+      backCount: count - position - removed)
   }
 
   /// The change in which nothing of the source is left. Negative counts are taken as 0.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public static func replacingAll(sourceCount: Int, targetCount: Int) -> Changeset {
     Changeset(
-      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), inPlace: [], matchedCount: 0)
+      sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), frontCount: 0, backCount: 0)
   }
 
   /// No change of a collection of `count` elements. A negative count is taken as 0.
   ///
   /// - Complexity: O(1).
+  @inlinable
   public static func unchanged(count: Int) -> Changeset {
     let count = max(0, count)
-    return Changeset(
-      sourceCount: count, targetCount: count,
-      inPlace: count > 0 ? [Run(source: 0, target: 0, count: count)] : [], matchedCount: count)
+    return Changeset(sourceCount: count, targetCount: count, frontCount: count, backCount: 0)
   }
 }

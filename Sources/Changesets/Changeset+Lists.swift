@@ -1,14 +1,4 @@
 extension Changeset {
-  /// Calls `body` with each run in ascending source order.
-  func forEachRunBySource(_ body: (Run) -> Void) {
-    let order = sourceOrder
-    if order.isEmpty {
-      for run in runs { body(run) }
-    } else {
-      for place in order { body(runs[Int(place)]) }
-    }
-  }
-
   /// The source indices of the deleted elements, as ranges, ascending.
   ///
   /// - Complexity: O(number of runs).
@@ -29,7 +19,7 @@ extension Changeset {
   public var insertedRanges: [Range<Int>] {
     var ranges: [Range<Int>] = []
     var end = 0
-    for run in runs {
+    forEachRun { run in
       if run.target > end { ranges.append(end..<run.target) }
       end = run.target + run.count
     }
@@ -39,54 +29,64 @@ extension Changeset {
 
   /// The source indices of the deleted elements, ascending.
   ///
-  /// - Complexity: O(number of runs and deletions).
+  /// - Complexity: O(1) if nothing else is different, else O(number of runs and deletions).
   @inlinable
-  public var deletions: [Int] { matchedCount < sourceCount ? listDeletions() : [] }
+  public var deletions: IndexList {
+    if case .empty = interior { IndexList(frontCount..<(sourceCount - backCount)) } else { listDeletions() }
+  }
 
   @usableFromInline
-  func listDeletions() -> [Int] {
-    Array(capacity: sourceCount - matchedCount) { buffer in
-      var count = 0
+  func listDeletions() -> IndexList {
+    Self.list(count: sourceCount - matchedCount) { add in
       var end = 0
       forEachRunBySource { run in
-        for index in end..<run.source {
-          buffer.initializeElement(at: count, to: index)
-          count += 1
-        }
+        add(end..<run.source)
         end = run.source + run.count
       }
-      for index in end..<sourceCount {
-        buffer.initializeElement(at: count, to: index)
-        count += 1
-      }
-      return count
+      add(end..<sourceCount)
     }
   }
 
   /// The target indices of the inserted elements, ascending.
   ///
-  /// - Complexity: O(number of runs and insertions).
+  /// - Complexity: O(1) if nothing else is different, else O(number of runs and insertions).
   @inlinable
-  public var insertions: [Int] { matchedCount < targetCount ? listInsertions() : [] }
+  public var insertions: IndexList {
+    if case .empty = interior { IndexList(frontCount..<(targetCount - backCount)) } else { listInsertions() }
+  }
 
   @usableFromInline
-  func listInsertions() -> [Int] {
-    Array(capacity: targetCount - matchedCount) { buffer in
-      var count = 0
+  func listInsertions() -> IndexList {
+    Self.list(count: targetCount - matchedCount) { add in
       var end = 0
-      for run in runs {
-        for index in end..<run.target {
-          buffer.initializeElement(at: count, to: index)
-          count += 1
-        }
+      forEachRun { run in
+        add(end..<run.target)
         end = run.target + run.count
       }
-      for index in end..<targetCount {
-        buffer.initializeElement(at: count, to: index)
-        count += 1
-      }
-      return count
+      add(end..<targetCount)
     }
+  }
+
+  /// A list of `count` indices, which are given range by range.
+  @inline(__always)
+  private static func list(count: Int, _ ranges: ((Range<Int>) -> Void) -> Void) -> IndexList {
+    if count == 0 { return IndexList(0..<0) }
+    var (first, end) = (Int.max, 0)
+    ranges { range in
+      if !range.isEmpty { (first, end) = (min(first, range.lowerBound), range.upperBound) }
+    }
+    if end - first == count { return IndexList(first..<end) }
+    return IndexList(
+      ascending: Array(capacity: count) { buffer in
+        var place = 0
+        ranges { range in
+          for index in range {
+            buffer.initializeElement(at: place, to: index)
+            place += 1
+          }
+        }
+        return place
+      })
   }
 
   /// The elements that are in both snapshots with different content, in ascending target order.
@@ -97,8 +97,9 @@ extension Changeset {
 
   @usableFromInline
   func listUpdates() -> [Pair] {
-    guard case .some(let details) = boxedDetails else { return [] }
+    guard let details else { return [] }
     return Array(capacity: details.updatedTargets.count) { buffer in
+      let runs = runs
       var count = 0
       var place = 0
       var run = runs[0]
@@ -126,13 +127,14 @@ extension Changeset {
 
   @usableFromInline
   func listMoves() -> [Pair] {
-    guard case .some(let details) = boxedDetails else { return [] }
+    guard let details else { return [] }
+    let runs = details.runs
     var total = 0
     details.order.movedRuns.forEach { total += runs[$0].count }
     return Array(capacity: total) { buffer in
       var count = 0
       details.order.movedRuns.forEach { place in
-        let run = runs[place]
+        let run = runs[place].run(behind: frontCount)
         for offset in 0..<run.count {
           let pair = Pair(source: run.source + offset, target: run.target + offset)
           buffer.initializeElement(at: count, to: pair)

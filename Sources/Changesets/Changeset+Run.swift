@@ -10,6 +10,7 @@ extension Changeset {
     /// The number of elements.
     public var count: Int
 
+    @inlinable
     public init(source: Int, target: Int, count: Int) {
       self.source = source
       self.target = target
@@ -17,10 +18,10 @@ extension Changeset {
     }
 
     /// The indices it takes in the source.
-    public var sourceRange: Range<Int> { source..<(source + count) }
+    @inlinable public var sourceRange: Range<Int> { source..<(source + count) }
 
     /// The indices it takes in the target.
-    public var targetRange: Range<Int> { target..<(target + count) }
+    @inlinable public var targetRange: Range<Int> { target..<(target + count) }
   }
 
   /// The two indices of one element.
@@ -31,6 +32,7 @@ extension Changeset {
     /// Its index after.
     public var target: Int
 
+    @inlinable
     public init(source: Int, target: Int) {
       self.source = source
       self.target = target

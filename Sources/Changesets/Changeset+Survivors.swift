@@ -1,18 +1,21 @@
 /// The survivors of a change are the elements that are in both snapshots. Between the stages of a change, when
 /// the deleted are gone and the inserted not yet there, they are alone, and an index counts survivors only.
 extension Changeset {
-  /// For each run, the number of survivors that lie before it in the source.
+  /// For each run in target order, the number of survivors that lie before it in the source.
   ///
   /// - Complexity: O(number of runs).
-  func survivorStarts() -> [Int] {
+  private func survivorStarts() -> [Int] {
+    let runs = runs
     var starts = [Int](repeating: 0, count: runs.count)
-    var total = 0
-    let order = sourceOrder
-    for position in runs.indices {
+    let first = frontCount > 0 ? 1 : 0
+    let (order, middle) = (sourceOrder, middle)
+    var total = frontCount
+    for position in middle.indices {
       let place = order.isEmpty ? position : Int(order[position])
-      starts[place] = total
-      total += runs[place].count
+      starts[first + place] = total
+      total += middle[place].count
     }
+    if backCount > 0 { starts[runs.count - 1] = total }
     return starts
   }
 
@@ -25,6 +28,7 @@ extension Changeset {
     let updatedTargets = updatedTargets
     guard !updatedTargets.isEmpty else { return [] }
     let starts = survivorStarts()
+    let runs = runs
     var result: [Int] = []
     result.reserveCapacity(updatedTargets.count)
     var place = 0
@@ -44,16 +48,17 @@ extension Changeset {
   ///
   /// - Complexity: O(number of runs and moves).
   public var survivorMoves: [Pair] {
-    let movedRuns = movedRuns
+    let (movedRuns, middle) = (movedRuns, middle)
     guard !movedRuns.isEmpty else { return [] }
     let starts = survivorStarts()
+    let first = frontCount > 0 ? 1 : 0
     var result: [Pair] = []
-    var total = 0
-    for place in runs.indices {
-      let count = runs[place].count
+    var total = frontCount
+    for place in middle.indices {
+      let count = middle[place].count
       if movedRuns.contains(place) {
         for offset in 0..<count {
-          result.append(Pair(source: starts[place] + offset, target: total + offset))
+          result.append(Pair(source: starts[first + place] + offset, target: total + offset))
         }
       }
       total += count

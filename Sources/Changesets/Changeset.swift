@@ -19,6 +19,9 @@
 ///
 /// **Minimal.** ``moves`` holds exactly the paired elements outside a longest increasing subsequence, so no
 /// shorter list of moves exists for the pairing.
+///
+/// **Size.** Snapshots may be of any size. Only what lies between their common ends is bounded: a diff of 2³⁰
+/// elements or more there takes them for replaced, and known changes are refused from 2³² on.
 public struct Changeset: Sendable {
   /// The number of elements before the change.
   public let sourceCount: Int
@@ -29,48 +32,69 @@ public struct Changeset: Sendable {
   /// The number of elements that are in both snapshots.
   public let matchedCount: Int
 
-  /// The maximal stretches of elements that are consecutive in both snapshots, in ascending target order.
-  ///
-  /// Two snapshots with the same IDs in the same order have one run; if both are empty, none.
-  public let runs: [Run]
+  /// The number of elements of the run at the front, the one that starts both snapshots.
+  @usableFromInline let frontCount: Int
 
-  @usableFromInline let boxedDetails: BoxedDetails
+  /// The number of elements of the run at the back, the one that ends both snapshots; 0 if that is the front.
+  @usableFromInline let backCount: Int
+
+  /// The runs in between, and whatever else there is to tell.
+  @usableFromInline let interior: Interior
 
   /// Takes what a diff found.
   ///
-  /// - Parameter runs: maximal, not empty, disjoint, in ascending target order.
-  @usableFromInline
+  /// - Parameter middle: runs that are maximal, not empty, disjoint, in ascending target order.
+  @inlinable
   init(
-    sourceCount: Int, targetCount: Int, sortedRuns runs: [Run], updatedTargets: IndexBits,
-    duplicate: Duplicate?
+    sourceCount: Int, targetCount: Int, frontCount: Int, backCount: Int, middle: [MiddleRun],
+    updatedTargets: IndexBits, duplicate: Duplicate?
   ) {
-    let order = RunOrder(runs, sourceCount: sourceCount)
-    self.sourceCount = sourceCount
-    self.targetCount = targetCount
-    self.runs = runs
-    matchedCount = order.matchedCount
-    if order.isAscending, updatedTargets.isEmpty, duplicate == nil {
-      boxedDetails = .none
+    if middle.isEmpty, updatedTargets.isEmpty, duplicate == nil {
+      self.init(
+        sourceCount: sourceCount, targetCount: targetCount, frontCount: frontCount, backCount: backCount)
     } else {
-      boxedDetails = .some(
-        Details(order: order, updatedTargets: updatedTargets.shrunk(), duplicate: duplicate))
+      self.init(
+        sourceCount: sourceCount, targetCount: targetCount, frontCount: frontCount, backCount: backCount,
+        orderingMiddle: middle, updatedTargets: updatedTargets, duplicate: duplicate)
     }
   }
 
-  /// Takes runs that ascend in both snapshots, all content unchanged.
-  init(sourceCount: Int, targetCount: Int, inPlace runs: [Run], matchedCount: Int) {
+  @usableFromInline
+  init(
+    sourceCount: Int, targetCount: Int, frontCount: Int, backCount: Int, orderingMiddle middle: [MiddleRun],
+    updatedTargets: IndexBits, duplicate: Duplicate?
+  ) {
+    let order = RunOrder(middle, sourceCount: sourceCount - frontCount - backCount)
     self.sourceCount = sourceCount
     self.targetCount = targetCount
-    self.runs = runs
-    self.matchedCount = matchedCount
-    boxedDetails = .none
+    self.frontCount = frontCount
+    self.backCount = backCount
+    matchedCount = frontCount + order.matchedCount + backCount
+    if order.isAscending, updatedTargets.isEmpty, duplicate == nil {
+      interior = middle.isEmpty ? .empty : .runs(middle)
+    } else {
+      interior = .detailed(
+        Details(
+          runs: middle, order: order, updatedTargets: updatedTargets.shrunk(), duplicate: duplicate))
+    }
+  }
+
+  /// Takes a change that left only the ends, with their content as it was.
+  @inlinable
+  init(sourceCount: Int, targetCount: Int, frontCount: Int, backCount: Int) {
+    self.sourceCount = sourceCount
+    self.targetCount = targetCount
+    self.frontCount = frontCount
+    self.backCount = backCount
+    matchedCount = frontCount + backCount
+    interior = .empty
   }
 }
 
 extension Changeset {
   /// Whether nothing changed: the same elements with the same content in the same order.
   public var isEmpty: Bool {
-    sourceCount == targetCount && matchedCount == sourceCount && runs.count <= 1 && updatedTargets.isEmpty
+    sourceCount == targetCount && frontCount == sourceCount && updatedTargets.isEmpty
   }
 }
 
@@ -80,6 +104,7 @@ extension Changeset: Equatable {
   /// - Complexity: O(number of runs and updates).
   public static func == (left: Changeset, right: Changeset) -> Bool {
     left.sourceCount == right.sourceCount && left.targetCount == right.targetCount
-      && left.runs == right.runs && left.updatedTargets == right.updatedTargets
+      && left.frontCount == right.frontCount && left.backCount == right.backCount
+      && left.middle == right.middle && left.updatedTargets == right.updatedTargets
   }
 }

@@ -15,6 +15,9 @@ public enum ChangesetError: Error, Sendable, Hashable {
   /// The element at this target index is said to be updated but is in no run.
   case updateOfUnmatchedTarget(Int)
 
+  /// There are so many elements between the common ends, 2³² or more, that runs among them cannot be kept.
+  case middleTooLong(Int)
+
   /// The changeset is for a collection with another number of elements.
   case countMismatch(expected: Int, actual: Int)
 

@@ -1,5 +1,5 @@
-/// How the runs of a changeset lie in the source, and which of them moved.
-struct RunOrder {
+/// How the runs in the middle of a changeset lie in the source, and which of them moved.
+struct RunOrder: Sendable {
   /// The places of the runs in ascending source order; empty if the runs already ascend.
   private(set) var sourceOrder: [UInt32] = []
 
@@ -15,12 +15,12 @@ struct RunOrder {
   /// The order of no runs.
   init() {}
 
-  /// Looks at runs in ascending target order.
+  /// Looks at runs in ascending target order, of a middle with `sourceCount` elements in the source.
   ///
   /// A run moves or stays as a whole: whatever stays beside one of its elements can stay beside all of them.
   ///
   /// - Complexity: O(r) if the runs ascend in the source, else O(r log r), for r runs.
-  init(_ runs: [Changeset.Run], sourceCount: Int) {
+  init(_ runs: [MiddleRun], sourceCount: Int) {
     var isAscending = true
     var last = -1
     for run in runs {
@@ -36,17 +36,25 @@ struct RunOrder {
           for place in 0..<runs.count { order.initializeElement(at: Int(ranks[place]), to: UInt32(place)) }
           return runs.count
         }
-        let fitsHalf = matchedCount <= UInt32.max
-        movedRuns = fitsHalf ? moved(runs, ranks, UInt32.self) : moved(runs, ranks, Int.self)
+        movedRuns = moved(runs, ranks)
       }
     }
   }
 
-  private typealias Runs = UnsafeBufferPointer<Changeset.Run>
+  private typealias Runs = UnsafeBufferPointer<MiddleRun>
   private typealias Ranks = UnsafeMutableBufferPointer<UInt32>
 
   /// Finds for each run the number of runs that lie before it in the source.
   private func rank(_ runs: Runs, into ranks: Ranks, sourceCount: Int) {
+    if runs.count <= 8 {
+      for place in 0..<runs.count {
+        let source = runs[place].shortSource
+        var rank: UInt32 = 0
+        for other in runs where other.shortSource < source { rank += 1 }
+        ranks.initializeElement(at: place, to: rank)
+      }
+      return
+    }
     // Counting start bits is linear, but it goes through the whole source: too far for a few runs.
     if sourceCount / 64 <= runs.count * 4 {
       rankByCounting(runs, into: ranks, sourceCount: sourceCount)
@@ -78,15 +86,15 @@ struct RunOrder {
   }
 
   /// The runs that are not on a longest increasing subsequence.
-  private func moved<Length: FixedWidthInteger>(_ runs: Runs, _ ranks: Ranks, _: Length.Type) -> IndexBits {
+  private func moved(_ runs: Runs, _ ranks: Ranks) -> IndexBits {
     var result = IndexBits()
-    withUnsafeTemporaryAllocation(of: Length.self, capacity: runs.count) { lengths in
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count) { lengths in
       var wanted = measure(runs, ranks, into: lengths)
       // From the end, whatever has the length that is wanted next is on one: of all runs that have it, the
       // last lies first in the source, for behind another it would be longer.
       for place in stride(from: runs.count - 1, through: 0, by: -1) {
         if lengths[place] == wanted {
-          wanted -= Length(truncatingIfNeeded: runs[place].count)
+          wanted -= runs[place].shortCount
         } else {
           result.insert(place, limit: runs.count)
         }
@@ -99,15 +107,15 @@ struct RunOrder {
   /// returns the longest of all.
   ///
   /// The lengths met so far are kept in a binary indexed tree over the source ranks, whose nodes hold maxima.
-  private func measure<Length: FixedWidthInteger>(
-    _ runs: Runs, _ ranks: Ranks, into lengths: UnsafeMutableBufferPointer<Length>
-  ) -> Length {
-    withUnsafeTemporaryAllocation(of: Length.self, capacity: runs.count + 1) { tree in
+  private func measure(
+    _ runs: Runs, _ ranks: Ranks, into lengths: UnsafeMutableBufferPointer<UInt32>
+  ) -> UInt32 {
+    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count + 1) { tree in
       tree.initialize(repeating: 0)
-      var longest: Length = 0
+      var longest: UInt32 = 0
       // The rank of the run before, and the greatest length at or below it.
       var lastRank = 0
-      var lastLength: Length = 0
+      var lastLength: UInt32 = 0
       for place in 0..<runs.count {
         let rank = Int(ranks[place]) + 1
         // Mostly a run lies a little after the one before: only the ranks in between are to be looked at.
@@ -119,7 +127,7 @@ struct RunOrder {
           length = max(length, tree[node])
           node &= node - 1
         }
-        length += Length(truncatingIfNeeded: runs[place].count)
+        length += runs[place].shortCount
         lengths.initializeElement(at: place, to: length)
         longest = max(longest, length)
         // A node covers all that its descendants cover: once one is long enough, so are those above it.

@@ -5,6 +5,7 @@ struct Options: Equatable {
     case selection
     case trigger
     case photos
+    case layouts
   }
 
   /// What the program does besides showing a window.
@@ -25,6 +26,9 @@ struct Options: Equatable {
   var page = Page.picker
   /// Where the pictures of the photos page are; nil shows generated ones.
   var photosFolder: String?
+  /// What the layouts page shows first.
+  var layout = LayoutChoice.list
+  var isHorizontal = false
   var query = ""
   var width = 720
   var height = 640
@@ -41,6 +45,9 @@ struct Options: Equatable {
       --page photos [FOLDER]
                              a page of its own with 10,000 pictures: those in FOLDER, again and
                              again if they are fewer, or generated ones
+      --page layouts [NAME]  a page of its own on which the layout is chosen; NAME is shown first:
+                             list (default), grid, adaptive, waterfall, flow, compositional, honeycomb
+      --horizontal           let the layouts page scroll sideways
       --query TEXT           search for TEXT on the picker page
       --size WxH             the window's size in pixels, 720x640 by default
       --screenshot FILE.png  write a picture of the window once it has settled, and exit
@@ -74,7 +81,10 @@ struct Options: Equatable {
       case "--query": query = try Self.value(of: option, &rest)
       case "--page":
         page = try Self.page(Self.value(of: option, &rest))
-        if page == .photos, rest.first?.hasPrefix("-") == false { photosFolder = rest.removeFirst() }
+        guard let word = rest.first, !word.hasPrefix("-") else { break }
+        if page == .photos { photosFolder = rest.removeFirst() }
+        if page == .layouts { layout = try Self.layout(rest.removeFirst()) }
+      case "--horizontal": isHorizontal = true
       case "--size": (width, height) = try Self.size(Self.value(of: option, &rest))
       default: throw Mistake(message: "unknown option '\(option)'; see --help")
       }
@@ -109,6 +119,14 @@ struct Options: Equatable {
       throw Mistake(message: "there is no page '\(name)'; the pages are \(known)")
     }
     return page
+  }
+
+  private static func layout(_ name: String) throws(Mistake) -> LayoutChoice {
+    guard let layout = LayoutChoice(rawValue: name) else {
+      let known = LayoutChoice.allCases.map(\.rawValue).joined(separator: ", ")
+      throw Mistake(message: "there is no layout '\(name)'; the layouts are \(known)")
+    }
+    return layout
   }
 
   private static let sizeLimit = 1...16_384

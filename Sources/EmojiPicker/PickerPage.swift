@@ -25,6 +25,11 @@ final class PickerPage {
 
   var figures: GridFigures { GridFigures(grid) }
 
+  /// The group at the top of the view.
+  var currentGroup: EmojiGroup? { grid.currentSection?.base as? EmojiGroup }
+
+  var scrollPosition: (id: Emoji.ID, offset: Double)? { grid.scrollPosition }
+
   init(query: String) {
     let choices = choices
     let results = EmojiSearch.search(query)
@@ -45,7 +50,10 @@ final class PickerPage {
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
     searchEntry.searchDelay = 60
-    searchEntry.onSearchChanged { [unowned self] in showResults() }
+    searchEntry.onSearchChanged { [weak self] in
+      // Text that is replaced is empty for a moment: that is no end of the search.
+      MainLoop.idle(priority: .normal) { self?.showResults() }
+    }
     searchEntry.onActivate { [unowned self] in chooseFirst() }
     // What is typed anywhere on the page goes into the search.
     searchEntry.captureKeys(of: widget)
@@ -58,9 +66,9 @@ final class PickerPage {
       return true
     }
     widget.addController(keys)
-    grid.onCurrentSectionChange = { [unowned self] group in groups.show(group?.base as? EmojiGroup) }
+    grid.onCurrentSectionChange = { [unowned self] _ in groups.show(currentGroup) }
     groups.onChoice = { [unowned self] group in grid.scroll(to: .section(group)) }
-    groups.show(grid.currentSection?.base as? EmojiGroup)
+    groups.show(currentGroup)
     show(results)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The window: three pages and the switcher between them, and a fourth one that must be asked for.
+/// The window: three pages and the switcher between them, and one of two that must be asked for.
 @MainActor
 final class PickerWindow {
   var onChoice: (String) -> Void = { _ in }
@@ -17,12 +17,16 @@ final class PickerWindow {
   private let selection = SelectionPage()
   private let trigger = TriggerPage()
   private let photos: PhotosPage?
+  private let layouts: LayoutsPage?
 
   /// - Parameter photos: the pictures of the photos page, if there is to be one.
   init(_ options: Options, photos: [Photo]?) {
     self.photos = photos.map(PhotosPage.init)
+    layouts =
+      options.page == .layouts
+      ? LayoutsPage(options.layout, axis: options.isHorizontal ? .horizontal : .vertical) : nil
     PickerStyle.install()
-    window = Window(title: "Emoji", width: options.width, height: options.height)
+    window = Window(title: layouts == nil ? "Emoji" : "Layouts", width: options.width, height: options.height)
     // A film shows the search happen.
     var query = options.query
     if case .film = options.task { query = "" }
@@ -33,9 +37,13 @@ final class PickerWindow {
     if let photos = self.photos {
       stack.addPage(photos.widget, name: Options.Page.photos.rawValue, title: "Photos")
     }
+    if let layouts {
+      stack.addPage(layouts.widget, name: Options.Page.layouts.rawValue, title: "Layouts")
+    }
     stack.visiblePage = options.page.rawValue
     let header = HeaderBar()
-    header.titleWidget = StackSwitcher(stack)
+    // The layouts page has a row of choices of its own, and is to be seen in narrow windows too.
+    if layouts == nil { header.titleWidget = StackSwitcher(stack) }
     window.titlebar = header
     window.child = stack
     picker.onChoice = { [unowned self] in onChoice($0) }
@@ -60,6 +68,8 @@ final class PickerWindow {
   private func didPaint() {
     if !hasDrawn {
       hasDrawn = true
+      // Not before it has a place: its row of buttons scrolls to what has the keyboard.
+      layouts?.focusChoice()
       onFirstFrame()
     }
     onFrame()
@@ -74,6 +84,7 @@ final class PickerWindow {
     case .selection: selection.figures
     case .trigger: trigger.figures
     case .photos: photos?.figures ?? picker.figures
+    case .layouts: layouts?.figures ?? picker.figures
     }
   }
 

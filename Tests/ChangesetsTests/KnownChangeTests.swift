@@ -40,14 +40,31 @@ struct KnownChangeTests {
     let changes = Changeset.splice(count: 1 << 40, position: 1 << 39, removed: 1, added: 2)
     #expect(changes.targetIndex(ofSource: 1 << 40 - 1) == 1 << 40)
     #expect(changes.deletions == [1 << 39])
+    // The last of all elements but five goes before the others of the last three billion.
+    let (start, end, count) = (1 << 40, 1 << 40 + 3_000_000_000, 1 << 40 + 3_000_000_005)
     let moved = try Changeset(
-      sourceCount: 1 << 40, targetCount: 1 << 40,
+      sourceCount: count, targetCount: count,
       runs: [
-        Run(source: 0, target: 1, count: 1 << 40 - 1), Run(source: 1 << 40 - 1, target: 0, count: 1),
-      ], updatedTargets: [1 << 40 - 1, 1 << 40 - 70])
-    #expect(moved.moves == [.init(source: 1 << 40 - 1, target: 0)])
-    #expect(moved.updates.map(\.target) == [1 << 40 - 70, 1 << 40 - 1])
-    #expect(moved.isUpdated(target: 1 << 40 - 70) && !moved.isUpdated(target: 1 << 40 - 71))
+        Run(source: 0, target: 0, count: start), Run(source: end - 1, target: start, count: 1),
+        Run(source: start, target: start + 1, count: end - start - 1),
+        Run(source: end, target: end, count: 5),
+      ], updatedTargets: [count - 1, end - 70])
+    #expect(moved.moves == [.init(source: end - 1, target: start)])
+    #expect(moved.updates.map(\.target) == [end - 70, count - 1])
+    #expect(moved.isUpdated(target: end - 70) && !moved.isUpdated(target: end - 71))
+    #expect(moved.targetIndex(ofSource: end - 2) == end - 1)
+    #expect(moved.sourceIndex(ofTarget: end - 1) == end - 2)
+    #expect(moved.survivorMoves == moved.moves)
+  }
+
+  @Test func aMoveAcrossFourBillionElementsIsRefused() {
+    #expect(throws: ChangesetError.middleTooLong(1 << 32)) {
+      try Changeset(
+        sourceCount: 1 << 32, targetCount: 1 << 32,
+        runs: [
+          Run(source: 0, target: 1, count: 1 << 32 - 1), Run(source: 1 << 32 - 1, target: 0, count: 1),
+        ])
+    }
   }
 
   @Test func runsAreSortedAndJoined() throws {
@@ -57,7 +74,7 @@ struct KnownChangeTests {
         Run(source: 1, target: 2, count: 2), Run(source: 0, target: 1, count: 1),
         Run(source: 3, target: 0, count: 0),
       ])
-    #expect(changes.runs == [Run(source: 0, target: 1, count: 3)])
+    #expect(Array(changes.runs) == [Run(source: 0, target: 1, count: 3)])
   }
 
   @Test(

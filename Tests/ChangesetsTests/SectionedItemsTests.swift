@@ -29,6 +29,15 @@ struct SectionedItemsTests {
     }
   }
 
+  /// One storage, but another part of it at the same flat index.
+  @Test func aSectionThatIsShiftedAgainstItselfIsComparedWithItself() {
+    let section = items([1, 1, 2, 1, 1])
+    for (old, new) in [([section], [items([1]), section]), ([section], [section, items([1])])] {
+      let found = Changeset(from: SectionedItems(old), to: SectionedItems(new))
+      #expect(found == Changeset(from: old.flatMap(\.self), to: new.flatMap(\.self)))
+    }
+  }
+
   @Test func untouchedSectionsAreNotLookedAt() {
     let counter = Counter()
     let old = (0..<100).map { section in

@@ -31,6 +31,18 @@ final class OptionsTests: XCTestCase {
     XCTAssertEqual(options.height, 20)
   }
 
+  func testTheLayoutsPageTakesAName() throws {
+    let options = try Options(["--page", "layouts", "waterfall", "--horizontal"])
+    XCTAssertEqual(options.layout, .waterfall)
+    XCTAssertTrue(options.isHorizontal)
+    XCTAssertEqual(try Options(["--page", "layouts", "--size", "9x9"]).layout, .list)
+    XCTAssertEqual(
+      mistake("--page", "layouts", "pile"),
+      "there is no layout 'pile'; the layouts are list, grid, adaptive, waterfall, flow, compositional, "
+        + "honeycomb")
+    for choice in LayoutChoice.allCases { XCTAssertTrue(Options.help.contains(choice.rawValue)) }
+  }
+
   func testWithoutAWordThePickerOpens() throws {
     XCTAssertEqual(try Options([]).page, .picker)
     XCTAssertEqual(try Options([]).task, .interact)
@@ -47,7 +59,7 @@ final class OptionsTests: XCTestCase {
     }
     XCTAssertEqual(
       mistake("--page", "Picker"),
-      "there is no page 'Picker'; the pages are picker, selection, trigger, photos")
+      "there is no page 'Picker'; the pages are picker, selection, trigger, photos, layouts")
     XCTAssertNotNil(mistake("--print", "--measure"))
     XCTAssertNil(mistake("--help", "--version"))
   }

@@ -35,6 +35,42 @@ final class PageTests: GtkTestCase {
     }
   }
 
+  func testAnIconLeadsToItsGroupAndShowsWhereOneIs() {
+    onMain {
+      let (page, window) = makePage()
+      let icons = page.widget.descendants(ToggleButton.self)
+      XCTAssertEqual(icons.count, EmojiGroup.allCases.count)
+      for (group, icon) in zip(EmojiGroup.allCases, icons).reversed() {
+        icon.click()
+        turnMainLoop { page.figures.isSettled }
+        XCTAssertEqual(page.currentGroup, group)
+        XCTAssertEqual(icons.filter(\.isActive), [icon])
+      }
+      window.destroy()
+    }
+  }
+
+  func testClearingASearchReturnsToThePlaceBefore() {
+    onMain {
+      let (page, window) = makePage()
+      let icons = page.widget.descendants(ToggleButton.self)
+      icons[4].click()
+      turnMainLoop { page.figures.isSettled }
+      let place = page.scrollPosition
+      page.search("cat")
+      turnMainLoop { page.figures.isSettled }
+      XCTAssertEqual(page.currentGroup, EmojiSearch.search("cat").first?.group)
+      page.search("dog")
+      turnMainLoop { page.figures.isSettled }
+      page.search("")
+      turnMainLoop { page.figures.isSettled }
+      XCTAssertEqual(page.scrollPosition?.id, place?.id)
+      XCTAssertEqual(page.scrollPosition?.offset, place?.offset)
+      XCTAssertEqual(page.currentGroup, .travelAndPlaces)
+      window.destroy()
+    }
+  }
+
   func testASkinToneChangesEmojiOfPeopleOnly() {
     onMain {
       guard let hand = EmojiTable.emoji(for: "✋"), let pizza = EmojiTable.emoji(for: "🍕") else {
@@ -87,7 +123,7 @@ private func makePage() -> (PickerPage, Window) {
 
 extension Widget {
   /// All widgets of a class inside this one.
-  fileprivate func descendants<T: Widget>(_ type: T.Type) -> [T] {
+  func descendants<T: Widget>(_ type: T.Type) -> [T] {
     children.flatMap { child in (child.cast(to: type).map { [$0] } ?? []) + child.descendants(type) }
   }
 }

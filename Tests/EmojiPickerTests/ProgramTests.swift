@@ -86,7 +86,7 @@ final class ProgramTests: GtkTestCase {
     defer { try? FileManager.default.removeItem(at: folder) }
     let calls = [
       ["--page", "picker"], ["--page", "selection"], ["--page", "trigger"], ["--query", "no such thing"],
-      ["--size", "1x1"],
+      ["--size", "1x1"], ["--page", "layouts", "honeycomb", "--horizontal"],
     ]
     for call in calls {
       let outcome = try run(call + ["--screenshot", "x.png"], directory: folder)

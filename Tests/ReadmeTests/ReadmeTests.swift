@@ -17,6 +17,26 @@ struct ReadmeTests {
     #expect(program.split(separator: "\n", omittingEmptySubsequences: false).count <= 41)
   }
 
+  @Test(
+    "the layouts in README are files that the package builds and tests, in at most 80 lines",
+    arguments: ["Sources/EmojiPicker/HexagonLayout.swift", "Tests/ReadmeExample/Layouts.swift"])
+  func layouts(path: String) throws {
+    let source = try text(path)
+    #expect(try text("README.md").contains("```swift\n" + source + "```\n"))
+    #expect(source.split(separator: "\n", omittingEmptySubsequences: false).count <= 81)
+  }
+
+  @Test("there is a picture of each layout, and README shows it")
+  func pictures() throws {
+    let readme = try text("README.md")
+    let source = try text("Sources/EmojiPicker/LayoutChoice.swift")
+    let names = source.matches(of: /(?m)^  case ([a-z]+)$/).map { String($0.output.1) }
+    #expect(names.count == 7, "\(names)")
+    for name in names {
+      #expect(readme.contains("(Resources/screenshots/layout-\(name).png)"), "\(name)")
+    }
+  }
+
   @Test("every file that README names is there")
   func files() throws {
     let readme = try text("README.md")

@@ -16,15 +16,20 @@ extension RangeReplaceableCollection {
     }
     var result = Self()
     result.reserveCapacity(changes.targetCount)
+    let hasUpdates = changes.hasUpdates
     var target = 0
     for run in changes.runs {
       while target < run.target {
         result.append(element(target))
         target += 1
       }
-      for offset in 0..<run.count {
-        let isUpdated = changes.isUpdated(target: run.target + offset)
-        result.append(isUpdated ? element(run.target + offset) : elements[run.source + offset])
+      if hasUpdates {
+        for offset in 0..<run.count {
+          let isUpdated = changes.isUpdated(target: run.target + offset)
+          result.append(isUpdated ? element(run.target + offset) : elements[run.source + offset])
+        }
+      } else {
+        result.append(contentsOf: elements[run.sourceRange])
       }
       target = run.target + run.count
     }

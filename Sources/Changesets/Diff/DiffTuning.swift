@@ -3,7 +3,7 @@
 @usableFromInline
 struct DiffTuning: Sendable {
   /// Up to so many pairs of open elements are compared one with the other instead of hashed.
-  @usableFromInline var comparedPairs = 300
+  @usableFromInline var comparedPairs: Int
 
   /// Whether the walk is taken at all.
   @usableFromInline var walks = true
@@ -20,6 +20,11 @@ struct DiffTuning: Sendable {
   /// From how many open elements on anchors are worth their making.
   @usableFromInline var leastForAnchors = 128
 
+  /// The numbers for snapshots with IDs of some type.
   @inlinable
-  init() {}
+  init<ID>(for id: ID.Type) {
+    // IDs that are plain numbers are compared in a nanosecond, where strings take five. Measured with 50
+    // elements at random: compared, they take half the time of hashing.
+    comparedPairs = _isPOD(id) ? 2_500 : 300
+  }
 }

@@ -1,7 +1,9 @@
 /// Two collections whose elements know their own IDs.
 @usableFromInline
-struct IdentifiableInput<Source: RandomAccessCollection, Target: RandomAccessCollection>: DiffInput
+struct IdentifiableInput<Source: RandomAccessCollection, Target: RandomAccessCollection>: PairedInput
 where Source.Element == Target.Element, Source.Element: Identifiable & Equatable {
+  @usableFromInline typealias ID = Source.Element.ID
+
   @usableFromInline let source: Source
   @usableFromInline let target: Target
   @usableFromInline let sourceCount: Int
@@ -16,28 +18,8 @@ where Source.Element == Target.Element, Source.Element: Identifiable & Equatable
   }
 
   @inlinable @inline(__always)
-  func sourceElement(at index: Int) -> Source.Element {
-    source[source.index(source.startIndex, offsetBy: index)]
-  }
+  func id(of element: Source.Element) -> Source.Element.ID { element.id }
 
   @inlinable @inline(__always)
-  func targetElement(at index: Int) -> Source.Element {
-    target[target.index(target.startIndex, offsetBy: index)]
-  }
-
-  @inlinable @inline(__always)
-  func sourceID(at index: Int) -> Source.Element.ID { sourceElement(at: index).id }
-
-  @inlinable @inline(__always)
-  func targetID(at index: Int) -> Source.Element.ID { targetElement(at: index).id }
-
-  @inlinable @inline(__always)
-  func haveSameID(source: Int, target: Int) -> Bool {
-    sourceElement(at: source).id == targetElement(at: target).id
-  }
-
-  @inlinable @inline(__always)
-  func haveSameContent(source: Int, target: Int) -> Bool {
-    sourceElement(at: source) == targetElement(at: target)
-  }
+  func isEqual(_ old: Source.Element, _ new: Source.Element) -> Bool { old == new }
 }

@@ -1,6 +1,6 @@
 /// Two collections whose IDs and contents are told by closures.
 @usableFromInline
-struct KeyedInput<Source: RandomAccessCollection, Target: RandomAccessCollection, ID: Hashable>: DiffInput
+struct KeyedInput<Source: RandomAccessCollection, Target: RandomAccessCollection, ID: Hashable>: PairedInput
 where Source.Element == Target.Element {
   @usableFromInline let source: Source
   @usableFromInline let target: Target
@@ -23,28 +23,8 @@ where Source.Element == Target.Element {
   }
 
   @inlinable @inline(__always)
-  func sourceElement(at index: Int) -> Source.Element {
-    source[source.index(source.startIndex, offsetBy: index)]
-  }
+  func id(of element: Source.Element) -> ID { id(element) }
 
   @inlinable @inline(__always)
-  func targetElement(at index: Int) -> Source.Element {
-    target[target.index(target.startIndex, offsetBy: index)]
-  }
-
-  @inlinable @inline(__always)
-  func sourceID(at index: Int) -> ID { id(sourceElement(at: index)) }
-
-  @inlinable @inline(__always)
-  func targetID(at index: Int) -> ID { id(targetElement(at: index)) }
-
-  @inlinable @inline(__always)
-  func haveSameID(source: Int, target: Int) -> Bool {
-    id(sourceElement(at: source)) == id(targetElement(at: target))
-  }
-
-  @inlinable @inline(__always)
-  func haveSameContent(source: Int, target: Int) -> Bool {
-    isEqual(sourceElement(at: source), targetElement(at: target))
-  }
+  func isEqual(_ old: Source.Element, _ new: Source.Element) -> Bool { isEqual(old, new) }
 }

@@ -41,10 +41,10 @@ struct Matcher<Input: DiffInput> {
   mutating func changeset() -> Changeset {
     trimFront()
     trimBack()
-    let runs = sourceMiddle > 0 && targetMiddle > 0 ? runsByMatchingMiddle() : endRuns()
+    let middle = sourceMiddle > 0 && targetMiddle > 0 ? runsOfMiddle() : []
     return Changeset(
-      sourceCount: input.sourceCount, targetCount: input.targetCount, sortedRuns: runs,
-      updatedTargets: updatedTargets, duplicate: duplicate)
+      sourceCount: input.sourceCount, targetCount: input.targetCount, frontCount: front, backCount: back,
+      middle: middle, updatedTargets: updatedTargets, duplicate: duplicate)
   }
 
   /// Goes forward by blocks of 64, so that changed content costs no more than one bit in a register.
@@ -91,18 +91,10 @@ struct Matcher<Input: DiffInput> {
     }
   }
 
-  /// The runs if nothing in the middle is in both snapshots.
   @inlinable
-  func endRuns() -> [Changeset.Run] {
-    RunAssembly(
-      sourceCount: input.sourceCount, targetCount: input.targetCount, front: front, back: back
-    ).runs()
-  }
-
-  @inlinable
-  mutating func runsByMatchingMiddle() -> [Changeset.Run] {
+  mutating func runsOfMiddle() -> [MiddleRun] {
     // Indices of the middle are kept in 32 bits, with room for a tag. Nothing that large is in memory.
-    guard sourceMiddle < 1 << 30, targetMiddle < 1 << 30 else { return endRuns() }
+    guard sourceMiddle < 1 << 30, targetMiddle < 1 << 30 else { return [] }
     return withUnsafeTemporaryAllocation(
       of: UInt64.self, capacity: TakenBits.wordCount(sourceMiddle)
     ) { scratch in
@@ -110,20 +102,14 @@ struct Matcher<Input: DiffInput> {
       if tuning.walks, sourceMiddle > tuning.comparedPairs / targetMiddle { walk(taken) }
       let openSources = sourceMiddle - walked
       let openTargets = targetMiddle - walked
-      guard openSources > 0, openTargets > 0 else {
-        return RunAssembly(
-          sourceCount: input.sourceCount, targetCount: input.targetCount, front: front, back: back
-        ).runs(stretches)
-      }
+      guard openSources > 0, openTargets > 0 else { return RunAssembly.runs(stretches, nil) }
       return withUnsafeTemporaryAllocation(
         of: UInt32.self, capacity: openSources + 2 * openTargets
       ) { scratch in
         let open = OpenElements(scratch, sourceCount: openSources, targetCount: openTargets)
         open.list(taken: taken, stretches: stretches, sourceCount: sourceMiddle, targetCount: targetMiddle)
         join(open)
-        return RunAssembly(
-          sourceCount: input.sourceCount, targetCount: input.targetCount, front: front, back: back
-        ).runs(stretches, open)
+        return RunAssembly.runs(stretches, open)
       }
     }
   }
@@ -132,8 +118,8 @@ struct Matcher<Input: DiffInput> {
 extension Changeset {
   /// Finds what happened between the two snapshots of an input.
   @inlinable
-  init<Input: DiffInput>(matching input: Input, tuning: DiffTuning = DiffTuning()) {
-    var matcher = Matcher(input, tuning: tuning)
+  init<Input: DiffInput>(matching input: Input, tuning: DiffTuning? = nil) {
+    var matcher = Matcher(input, tuning: tuning ?? DiffTuning(for: Input.ID.self))
     self = matcher.changeset()
   }
 }

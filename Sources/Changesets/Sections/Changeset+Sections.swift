@@ -13,7 +13,8 @@ extension Changeset {
   ) where Items.Element: Identifiable & Equatable {
     var cursor = SectionedInput<Items>.Cursor()
     self = withUnsafeMutablePointer(to: &cursor) { cursor in
-      var matcher = Matcher(SectionedInput(source, target, cursor: cursor), tuning: DiffTuning())
+      var matcher = Matcher(
+        SectionedInput(source, target, cursor: cursor), tuning: DiffTuning(for: Items.Element.ID.self))
       matcher.trimFrontBySections()
       matcher.trimBackBySections()
       return matcher.changeset()

@@ -21,6 +21,7 @@ public struct Partition: Sendable, Hashable {
   /// A negative number is taken as 0; numbers are cut so that the number of all items is an `Int`.
   ///
   /// - Complexity: O(number of sections).
+  @inlinable
   public init(counts: some Sequence<Int>) {
     var total = 0
     ends = counts.map { count in

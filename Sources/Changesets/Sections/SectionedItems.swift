@@ -19,7 +19,7 @@ public struct SectionedItems<Items: RandomAccessCollection> {
   @inlinable
   public init(_ sections: [Items]) {
     self.sections = sections
-    partition = Partition(counts: sections.lazy.map(\.count))
+    partition = Partition(counts: sections.lazy.map { $0.count })
   }
 
   /// The item at an index of a section.

@@ -5,11 +5,11 @@
 /// in source order up to the move stage and in target order after it; after the insert stage the target.
 public enum StageChange: Sendable, Hashable {
   /// The elements at these indices before the stage (source indices) go. Ascending.
-  case delete([Int])
+  case delete(IndexList)
 
   /// The elements at these indices get new content. Nothing moves: the indices are the same before and after
   /// the stage (indices among the survivors in source order). Ascending.
-  case update([Int])
+  case update(IndexList)
 
   /// Elements move, all at once: each from its index before the stage (`source`, among the survivors in
   /// source order) to its index after the stage (`target`, among the survivors in target order). Ascending in
@@ -17,5 +17,5 @@ public enum StageChange: Sendable, Hashable {
   case move([Changeset.Pair])
 
   /// Elements come at these indices after the stage (target indices). Ascending.
-  case insert([Int])
+  case insert(IndexList)
 }

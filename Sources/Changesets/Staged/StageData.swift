@@ -1,17 +1,19 @@
 /// The data between two stages of a change, as a view of the snapshots before and after it.
 public struct StageData<Source: RandomAccessCollection, Target: RandomAccessCollection>
 where Source.Element == Target.Element {
-  private let source: Source
-  private let target: Target
-  private let pieces: StagePieces
+  @usableFromInline let source: Source
+  @usableFromInline let target: Target
+  @usableFromInline let pieces: StagePieces
 
+  @inlinable
   init(_ source: Source, _ target: Target, _ pieces: StagePieces) {
     self.source = source
     self.target = target
     self.pieces = pieces
   }
 
-  private func element(at origin: Int) -> Source.Element {
+  @inlinable
+  func element(at origin: Int) -> Source.Element {
     pieces.showsTarget
       ? target[target.index(target.startIndex, offsetBy: origin)]
       : source[source.index(source.startIndex, offsetBy: origin)]
@@ -19,26 +21,30 @@ where Source.Element == Target.Element {
 }
 
 extension StageData: RandomAccessCollection {
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
-  public var endIndex: Int { pieces.count }
+  @inlinable public var endIndex: Int { pieces.count }
 
   /// - Complexity: O(log r) for r runs.
+  @inlinable
   public subscript(position: Int) -> Source.Element {
     precondition(position >= 0 && position < endIndex, "Index out of range")
     return element(at: pieces.origin(of: position))
   }
 
+  @inlinable
   public func makeIterator() -> Iterator { Iterator(self) }
 
   /// Goes through the data in O(1) a step.
   public struct Iterator: IteratorProtocol {
-    private let data: StageData
-    private var position = 0
-    private var piece = 0
+    @usableFromInline let data: StageData
+    @usableFromInline var position = 0
+    @usableFromInline var piece = 0
 
+    @inlinable
     init(_ data: StageData) { self.data = data }
 
+    @inlinable
     public mutating func next() -> Source.Element? {
       guard position < data.endIndex else { return nil }
       let pieces = data.pieces.pieces

@@ -4,9 +4,10 @@ extension StagedChangeset {
     /// What happens.
     public let change: StageChange
 
-    private let staged: StagedChangeset
-    private let kind: StageKind
+    @usableFromInline let staged: StagedChangeset
+    @usableFromInline let kind: StageKind
 
+    @inlinable
     init(_ kind: StageKind, of staged: StagedChangeset) {
       self.kind = kind
       self.staged = staged
@@ -16,6 +17,7 @@ extension StagedChangeset {
     /// The data after the stage: a view of the two snapshots, nothing is copied.
     ///
     /// - Complexity: O(number of runs).
+    @inlinable
     public var data: StageData<Source, Target> {
       let isLast = kind == staged.kinds.last
       return StageData(
@@ -28,10 +30,11 @@ extension StagedChangeset.Stage: Sendable where Source: Sendable, Target: Sendab
 
 extension Changeset {
   /// What happens in the stage of a kind.
+  @inlinable
   func change(of kind: StageKind) -> StageChange {
     switch kind {
     case .delete: .delete(deletions)
-    case .update: .update(survivorUpdates)
+    case .update: .update(IndexList(ascending: survivorUpdates))
     case .move: .move(survivorMoves)
     case .insert: .insert(insertions)
     }

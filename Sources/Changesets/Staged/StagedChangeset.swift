@@ -28,12 +28,13 @@ where Source.Element == Target.Element {
   public let changeset: Changeset
 
   /// The kinds of the stages that are not empty, in order.
-  @usableFromInline let kinds: [StageKind]
+  @usableFromInline let kinds: StageKinds
 
   /// Takes two snapshots and what happened between them.
   ///
   /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the snapshots have other counts than
   ///   the changeset.
+  @inlinable
   public init(source: Source, target: Target, changeset: Changeset) throws(ChangesetError) {
     let (sourceCount, targetCount) = (source.count, target.count)
     guard sourceCount == changeset.sourceCount else {
@@ -45,12 +46,12 @@ where Source.Element == Target.Element {
     self.init(source, target, changeset)
   }
 
-  @usableFromInline
+  @inlinable
   init(_ source: Source, _ target: Target, _ changeset: Changeset) {
     self.source = source
     self.target = target
     self.changeset = changeset
-    kinds = changeset.stageKinds
+    kinds = changeset.kinds
   }
 
   /// Finds what happened between two snapshots.
@@ -76,13 +77,14 @@ extension StagedChangeset where Source.Element: Identifiable & Equatable {
 }
 
 extension StagedChangeset: RandomAccessCollection {
-  public var startIndex: Int { 0 }
+  @inlinable public var startIndex: Int { 0 }
 
-  public var endIndex: Int { kinds.count }
+  @inlinable public var endIndex: Int { kinds.count }
 
   /// A stage with its index lists.
   ///
   /// - Complexity: O(number of runs and of changes of the stage's kind).
+  @inlinable
   public subscript(position: Int) -> Stage {
     Stage(kinds[position], of: self)
   }

@@ -11,4 +11,6 @@ public enum Orientation: Sendable, CaseIterable {
   package var gtk: GtkOrientation {
     self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
   }
+
+  public var other: Orientation { self == .horizontal ? .vertical : .horizontal }
 }

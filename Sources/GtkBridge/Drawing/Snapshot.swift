@@ -46,6 +46,12 @@ public struct Snapshot {
     var bounds = graphene_rect_t(x, y, width, height)
     gtk_snapshot_append_texture(pointer, texture.opaque, &bounds)
   }
+
+  /// Draws lines of text in the colour and with the shadow that CSS gives a widget.
+  public func draw(_ text: TextLayout, x: Int, y: Int, styledAs widget: Widget) {
+    gtk_snapshot_render_layout(
+      pointer, gtk_widget_get_style_context(widget.widgetPointer), Double(x), Double(y), text.opaque)
+  }
 }
 
 extension graphene_rect_t {

@@ -35,12 +35,7 @@ public final class Label: Widget {
 
   /// Where "…" stands for what is left out of text that is too long; nil leaves nothing out.
   public func setTruncationMode(_ mode: TruncationMode?) {
-    switch mode {
-    case .head: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_START)
-    case .middle: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_MIDDLE)
-    case .tail: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_END)
-    case nil: gtk_label_set_ellipsize(opaque, PANGO_ELLIPSIZE_NONE)
-    }
+    gtk_label_set_ellipsize(opaque, mode?.pango ?? PANGO_ELLIPSIZE_NONE)
   }
 
   /// The most lines shown when the label wraps and ellipsizes; -1 for any number.

@@ -20,6 +20,9 @@ public final class ToggleButton: Button {
     set { gtk_toggle_button_set_active(toggle, newValue.gboolean) }
   }
 
+  /// From now on at most one of both, and of all that have joined either, is pressed.
+  public func joinGroup(of other: ToggleButton) { gtk_toggle_button_set_group(toggle, other.toggle) }
+
   /// Called for each change, by the user or by the program.
   @discardableResult
   public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {

@@ -26,6 +26,22 @@ extension Widget {
     lazygrid_accessible_set_relation(pointer, number.relation, Int32(clamping: value))
   }
 
+  /// The same for several numbers in one go.
+  public func setAccessible(_ numbers: [(AccessibleNumber, Int)]) {
+    withUnsafeTemporaryAllocation(of: GtkAccessibleRelation.self, capacity: numbers.count) { relations in
+      withUnsafeTemporaryAllocation(of: GValue.self, capacity: numbers.count) { values in
+        for (position, (number, value)) in numbers.enumerated() {
+          relations[position] = number.relation
+          values[position] = GValue()
+          g_value_init(&values[position], lazygrid_type_int)
+          g_value_set_int(&values[position], Int32(clamping: value))
+        }
+        gtk_accessible_update_relation_value(
+          lazygrid_accessible(pointer), Int32(numbers.count), relations.baseAddress, values.baseAddress)
+      }
+    }
+  }
+
   /// What is read out in place of the widget's text.
   public func setAccessibleLabel(_ label: String) {
     lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, label)

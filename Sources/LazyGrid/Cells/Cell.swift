@@ -20,18 +20,26 @@ final class Cell {
   /// Whether it is a removed item's picture only.
   private(set) var isGhost = false
 
-  /// It was taken out of the pool, so that it may stand at the wrong place among its siblings.
+  /// It shows something else since cells were last brought into order, so that it may stand at the wrong
+  /// place among its siblings.
   var isMisplaced = true
 
-  /// The last round of ordering that gave it its place.
-  var orderNumber = 0
+  /// Whether it sticks to the viewport's edge.
+  var isStuck = false
 
-  /// The ID under which the shell counts it among the live ones.
-  var countedID: AnyHashable?
+  /// Where it stands among its siblings, when these are brought into order.
+  var siblingNumber = 0
+
+  /// The hash of its ID while the shell counts it among the live ones.
+  var countedHash: Int?
+
+  /// The item's position when it was bound.
+  var index = 0
 
   private var placement: Engine.Placement?
-  private var position = (index: 0, count: 0)
-  private var gridPosition: GridPosition?
+  private var place: Place?
+  private var allocated = (width: 0, height: 0)
+  private var position: Position?
   private var isShownSelected: Bool?
 
   /// What it was last measured under, and what came of it; nil since it shows something else.
@@ -83,6 +91,7 @@ final class Cell {
     }
   }
 
+  /// Lets go of what it showed; ``rest()`` follows if nothing else comes in its place.
   func unbind() {
     binding?.end()
     binding = nil
@@ -91,19 +100,31 @@ final class Cell {
     if isGhost { setGhost(false) }
     state = .normal
     showState()
-    widget.unsetStateFlags([.hover, .insensitive])
-    widget.isChildVisible = false
-    if placement?.opacity != 1 { widget.opacity = 1 }
+    let flags = widget.stateFlags
+    if !flags.isDisjoint(with: [.hover, .insensitive]) { widget.unsetStateFlags([.hover, .insensitive]) }
+    if let placement, placement.opacity != 1 { widget.opacity = 1 }
     placement = nil
   }
 
+  /// Hides it, if it is idle.
+  func rest() {
+    if key == nil && !isGhost { widget.isChildVisible = false }
+  }
+
   /// A change of state alone: the CSS state and the content's readers follow, nothing is bound.
-  func setState(_ new: CellState) {
-    guard new != state, let body, let binding else { return }
+  ///
+  /// - Returns: whether the cell has to be measured, which GTK does not know.
+  @discardableResult
+  func setState(_ new: CellState) -> Bool {
+    guard new != state, let body, let binding else { return false }
     state = new
     showState()
     if let content = implementation.content { body.updateReaders(content, in: context(binding)) }
+    return measurement == nil
   }
+
+  /// What it shows may want another size.
+  func contentDidChange() { measurement = nil }
 
   private func showState() {
     let flags: StateFlags =
@@ -153,6 +174,9 @@ final class Cell {
     return size
   }
 
+  /// Whether it shows something that nobody has measured.
+  var needsMeasuring: Bool { measurement == nil }
+
   /// Whether it would be measured otherwise than it was. GTK remembers the answer, so that this costs
   /// little while nothing has changed.
   var wantsAnotherSize: Bool {
@@ -162,52 +186,67 @@ final class Cell {
 
   private func naturalSize(_ proposal: SizeProposal) -> Size {
     if let width = proposal.width {
-      let height = widget.measure(.vertical, forSize: max(0, Int(pixels: width))).natural
+      let height = implementation.naturalHeight(forWidth: max(0, Int(pixels: width)))
       return Size(width: width, height: Double(height))
     }
     if let height = proposal.height {
-      let width = widget.measure(.horizontal, forSize: max(0, Int(pixels: height))).natural
+      let width = implementation.naturalWidth(forHeight: max(0, Int(pixels: height)))
       return Size(width: Double(width), height: height)
     }
+    let wanted = implementation.naturalWidth()
     if let maximum = proposal.maximumHeight {
-      let height = min(widget.measure(.vertical).natural, max(0, Int(maximum)))
-      let width = widget.measure(.horizontal, forSize: height).natural
+      let height = min(implementation.naturalHeight(forWidth: wanted), max(0, Int(maximum)))
+      let width = implementation.naturalWidth(forHeight: height)
       return Size(width: Double(width), height: Double(height))
     }
-    let wanted = widget.measure(.horizontal).natural
     let width = proposal.maximumWidth.map { min(wanted, max(0, Int($0))) } ?? wanted
-    let height = widget.measure(.vertical, forSize: width).natural
-    return Size(width: Double(width), height: Double(height))
+    return Size(width: Double(width), height: Double(implementation.naturalHeight(forWidth: width)))
   }
 
   /// Puts the cell where it is drawn now: whole pixels, rounded once. The size is rounded apart from
   /// the place, so that a cell keeps its size while it moves.
-  func place(_ new: Engine.Placement, in viewport: Size, mirrored: Bool) {
+  ///
+  /// - Parameter always: whether to tell GTK of a place that has not changed too, as it wants to be told
+  ///   whenever it lays out.
+  func place(_ new: Engine.Placement, in viewport: Size, mirrored: Bool, always: Bool) {
     let frame = mirrored ? new.frame.mirrored(inWidth: viewport.width) : new.frame
     if new.opacity != (placement?.opacity ?? 1) { widget.opacity = new.opacity }
+    let placed = Place(
+      x: frame.minX.rounded(), y: frame.minY.rounded(), width: Int(pixels: frame.width.rounded()),
+      height: Int(pixels: frame.height.rounded()), scale: new.scale)
     placement = new
-    // Cached by GTK unless something changed, and then required before an allocation.
-    let minimumWidth = widget.measure(.horizontal).minimum
-    let width = max(minimumWidth, Int(pixels: frame.width.rounded()))
-    let minimumHeight = widget.measure(.vertical, forSize: width).minimum
+    guard always || placed != place else { return }
+    if always || placed.width != place?.width || placed.height != place?.height {
+      // Cached by GTK unless something changed, and then required before an allocation.
+      let width = max(widget.measure(.horizontal).minimum, placed.width)
+      allocated = (width, max(widget.measure(.vertical, forSize: width).minimum, placed.height))
+    }
+    place = placed
     widget.allocate(
-      x: frame.minX.rounded(), y: frame.minY.rounded(),
-      width: width, height: max(minimumHeight, Int(pixels: frame.height.rounded())), scale: new.scale)
+      x: placed.x, y: placed.y, width: allocated.width, height: allocated.height, scale: placed.scale)
   }
 
-  /// Where the cell is among all items, for assistive technologies; one-based there.
-  func setPosition(index: Int, count: Int) {
-    guard position != (index, count) else { return }
-    position = (index, count)
-    widget.setAccessible(.positionInSet, index + 1)
-    widget.setAccessible(.setSize, count)
+  private struct Place: Equatable {
+    var x: Double
+    var y: Double
+    var width: Int
+    var height: Int
+    var scale: Double
   }
 
-  /// Row and column, one-based for assistive technologies.
-  func setGridPosition(_ new: GridPosition) {
-    guard gridPosition != new else { return }
-    gridPosition = new
-    widget.setAccessible(.rowIndex, new.row + 1)
-    widget.setAccessible(.columnIndex, new.column + 1)
+  /// Tells assistive technologies where the cell is among all items; one-based there.
+  func setPosition(_ index: Int, of count: Int, _ place: GridPosition?) {
+    let new = Position(index: index, count: count, place: place)
+    guard new != position else { return }
+    position = new
+    var numbers: [(Widget.AccessibleNumber, Int)] = [(.positionInSet, index + 1), (.setSize, count)]
+    if let place { numbers += [(.rowIndex, place.row + 1), (.columnIndex, place.column + 1)] }
+    widget.setAccessible(numbers)
+  }
+
+  private struct Position: Equatable {
+    var index: Int
+    var count: Int
+    var place: GridPosition?
   }
 }

@@ -23,29 +23,63 @@ class CellWidget: WidgetImplementation {
     widget.addCSSClass("activatable")
   }
 
+  /// The content when it is a single text, which is measured past GTK.
+  private var text: TextWidget?
+  private let box = BoxModel()
+
   /// Takes the widget that the cell shows from now on; a cell has one for life.
   func setContent(_ content: Widget) {
     self.content = content
+    text = TextWidget.registration.implementation(of: content)
+    text?.holder = self
     content.setParent(widget)
   }
 
+  /// The text wants another size, which GTK was not told.
+  func contentDidChange() { cell?.contentDidChange() }
+
   override func dispose() {
     content = nil
+    text = nil
     super.dispose()
   }
 
-  override func requestMode() -> SizeRequestMode { content?.requestMode ?? .constantSize }
+  // MARK: Size
 
-  /// The natural size is the content's; the minimum is 0, because a layout may give less: the content
-  /// is then clipped, which GTK would otherwise complain about.
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    guard let content else { return SizeRequest(minimum: 0, natural: 0) }
-    var across = forSize
-    if across >= 0 {
+  /// The height that the cell wants at a width, in pixels.
+  func naturalHeight(forWidth width: Int) -> Int {
+    let box = box.edges(of: widget)
+    guard let content else { return box.outerHeight(0) }
+    let inner = box.innerWidth(width)
+    guard let text else {
       // GTK complains when a widget is measured for less than its minimum.
-      across = max(across, content.measure(orientation.other).minimum)
+      let room = max(inner, content.measure(.horizontal).minimum)
+      return box.outerHeight(content.measure(.vertical, forSize: room).natural)
     }
-    return SizeRequest(minimum: 0, natural: content.measure(orientation, forSize: across).natural)
+    let textBox = text.box.edges(of: content)
+    return box.outerHeight(textBox.outerHeight(text.height(forWidth: textBox.innerWidth(inner))))
+  }
+
+  /// The width that the cell wants at a height, or at any, in pixels.
+  func naturalWidth(forHeight height: Int = -1) -> Int {
+    let box = box.edges(of: widget)
+    guard let content else { return box.outerWidth(0) }
+    let inner = height < 0 ? -1 : box.innerHeight(height)
+    guard let text else {
+      let room = inner < 0 ? -1 : max(inner, content.measure(.vertical).minimum)
+      return box.outerWidth(content.measure(.horizontal, forSize: room).natural)
+    }
+    let textBox = text.box.edges(of: content)
+    let room = inner < 0 ? -1 : textBox.innerHeight(inner)
+    return box.outerWidth(textBox.outerWidth(text.width(forHeight: room)))
+  }
+
+  override func requestMode() -> SizeRequestMode { .heightForWidth }
+
+  /// A layout may give less than the content's least size: the content is then clipped. What the content
+  /// wants is asked by the grid only, and past GTK.
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    box.note(orientation, forSize: forSize)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -54,8 +88,4 @@ class CellWidget: WidgetImplementation {
     let height = max(height, content.measure(.vertical, forSize: width).minimum)
     content.allocate(x: 0, y: 0, width: width, height: height)
   }
-}
-
-extension Orientation {
-  var other: Orientation { self == .horizontal ? .vertical : .horizontal }
 }

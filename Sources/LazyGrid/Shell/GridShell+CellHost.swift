@@ -18,7 +18,8 @@ extension GridShell: @MainActor CellHost {
     let handle = makeHandle()
     let cell = Cell(handle, parent: widget, isEdge: edgeKinds.contains(kind))
     cell.implementation.cell = cell
-    cells[handle] = cell
+    cells.add(cell)
+    stuckAreOnTop = false
     return handle
   }
 
@@ -35,7 +36,8 @@ extension GridShell: @MainActor CellHost {
     }
     let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
     cell.bind(body ?? source.body(at: slot), key: key, state: state(of: key, slot), binding: binding)
-    if let place = source.position(of: slot) { cell.setPosition(index: place.index, count: place.count) }
+    cell.index = slot.index
+    boundCells.append(cell)
   }
 
   func unbind(_ handle: CellHandle) {
@@ -44,12 +46,30 @@ extension GridShell: @MainActor CellHost {
     if cell.key == flashed { flashed = nil }
     if cell.key == pressed { pressed = nil }
     cell.unbind()
+    idleCells.append(cell)
+  }
+
+  /// Hides what was let go of and shows nothing else now.
+  func hideIdleCells() {
+    for cell in idleCells { cell.rest() }
+    idleCells.removeAll(keepingCapacity: true)
+  }
+
+  /// Measures the cells that were bound to items of a known size: what the content closure reads from
+  /// outside, or a theme, may have changed since.
+  ///
+  /// - Returns: whether a size was another, so that the pass has to be run again.
+  func confirmSizes() -> Bool {
+    var isOther = false
+    for cell in boundCells where cell.needsMeasuring {
+      if let key = cell.key, engine.confirm(key, { cell.measure($0) }) { isOther = true }
+    }
+    return isOther
   }
 
   func destroy(_ handle: CellHandle) {
-    guard let cell = cells.removeValue(forKey: handle) else { return }
+    guard let cell = cells.remove(handle) else { return }
     cell.implementation.cell = nil
-    cell.isMisplaced = true
     cell.widget.unparent()
   }
 
@@ -94,15 +114,17 @@ extension GridShell: @MainActor CellHost {
 
   /// IDs are looked at only where they meet, among the cells that exist: never by a scan of the data.
   private func noteID(_ id: AnyHashable, of cell: Cell) {
-    cell.countedID = id
-    liveIDs[id, default: 0] += 1
-    if liveIDs[id, default: 0] > 1 { warnOfDuplicate(id) }
+    let hash = id.hashValue
+    cell.countedHash = hash
+    guard liveIDs.add(hash) else { return }
+    let isDuplicate = cells.values.contains { $0 !== cell && $0.countedHash == hash && $0.id == id }
+    if isDuplicate { warnOfDuplicate(id) }
   }
 
   private func forgetID(of cell: Cell) {
-    guard let id = cell.countedID, let count = liveIDs[id] else { return }
-    cell.countedID = nil
-    liveIDs[id] = count > 1 ? count - 1 : nil
+    guard let hash = cell.countedHash else { return }
+    cell.countedHash = nil
+    liveIDs.remove(hash)
   }
 
   func warnOfDuplicate(_ id: AnyHashable) {

@@ -4,10 +4,13 @@ import LazyGridCore
 // A frame: the pass in its update phase, the places in its layout, the news after it.
 extension GridShell {
   /// Asks for a pass in the next frame.
-  func queuePass() {
+  ///
+  /// - Parameter keepsOrder: whether nothing but the scroll value has changed.
+  func queuePass(keepsOrder: Bool = false) {
     isPassQueued = true
-    widget.queueAllocate()
-    frameClock?.request(.update)
+    if !keepsOrder { needsOrder = true }
+    // Before there are frames the first allocation runs the pass.
+    if let frameClock { frameClock.request(.update) } else { widget.queueAllocate() }
   }
 
   /// Takes part in the frames of the window.
@@ -30,8 +33,11 @@ extension GridShell {
 
   private func update() {
     guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
-    if engine.viewport.width > 0 && engine.viewport.height > 0 { runPass(makesAhead: true) }
-    widget.queueAllocate()
+    guard engine.viewport.width > 0 && engine.viewport.height > 0 else { return widget.queueAllocate() }
+    runPass(makesAhead: true)
+    // Here and not in the layout phase, which GTK then often need not enter: for each it asks the X
+    // server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
+    placeCells(isLayout: false)
   }
 
   /// - Parameter makesAhead: whether cells may be made for what is not seen yet.
@@ -40,9 +46,13 @@ extension GridShell {
     engine.makesAhead = makesAhead
     whileBusy {
       engine.pass(at: now, host: self)
-      followOrder()
+      if confirmSizes() { engine.pass(at: now, host: self) }
+      hideIdleCells()
       updatePositions()
+      followOrder()
+      boundCells.removeAll(keepingCapacity: true)
     }
+    lastPassTime = MainLoop.monotonicTime
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
     warnIfNothingIsSaved()
@@ -55,11 +65,13 @@ extension GridShell {
     handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
   }
 
-  func placeCells() {
+  /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
+  func placeCells(isLayout: Bool) {
+    placeBackgrounds()
     let viewport = engine.viewport
     let mirrored = isMirrored
     engine.forEachPlacement { placement in
-      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored)
+      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored, always: isLayout)
     }
   }
 
@@ -85,7 +97,9 @@ extension GridShell {
   // MARK: After the pass
 
   /// Whether nothing moves and nothing waits.
-  var isSettled: Bool { !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true }
+  var isSettled: Bool {
+    !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && orderSource == nil
+  }
 
   private var needsFollowUp: Bool {
     !events.isEmpty || !waiting.isEmpty || (engine.isDirty && !engine.isMoving)
@@ -106,7 +120,7 @@ extension GridShell {
 
   /// Tells the app what the pass did, and does what had to wait for its end.
   private func followUp() {
-    if engine.isDirty && !engine.isMoving { queuePass() }
+    if engine.isDirty && !engine.isMoving { queuePass(keepsOrder: true) }
     if wantsOtherLength { widget.queueResize() }
     applyPendingFocus()
     report()

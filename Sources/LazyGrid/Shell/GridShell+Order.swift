@@ -3,51 +3,147 @@ import LazyGridCore
 
 // The order of the cells among their siblings, and what assistive technologies are told of it.
 extension GridShell {
+  /// How long nobody may have scrolled before the cells are brought into order, in milliseconds.
+  private static let rest = 120
+
   /// Brings the siblings into the order of the data, ghosts first: keyboard and screen readers follow
-  /// it, and so does picking.
+  /// it, and so do painting and picking.
+  ///
+  /// GTK measures the whole window when a child changes its place among its siblings, and computes
+  /// the style of those after it anew (seen in 4.8.3). While a view scrolls this waits until it rests, if
+  /// no cell lies on another.
   func followOrder() {
-    guard engine.orderChanged else { return }
+    guard engine.orderChanged || needsOrder else { return }
     engine.acknowledgeOrder()
-    orderNumber += 1
-    let before = siblings
-    siblings.removeAll(keepingCapacity: true)
-    var next = 0
+    if needsOrder || engine.isMoving || overlaps {
+      bringIntoOrder()
+    } else {
+      orderSource =
+        orderSource
+        ?? MainLoop.timeout(milliseconds: Self.rest) { [unowned self] in
+          guard !isBusy, MainLoop.monotonicTime - lastPassTime >= Self.rest * 1_000 else { return true }
+          bringIntoOrder()
+          return false
+        }
+    }
+    needsOrder = false
+  }
+
+  private func bringIntoOrder() {
+    orderSource?.cancel()
+    orderSource = nil
+    for (number, child) in widget.children.enumerated() {
+      Cell.of(child)?.siblingNumber = number
+    }
+    var wanted: [Cell] = []
     engine.forEachPlacement { placement in
       guard let cell = cells[placement.cell] else { return }
-      while next < before.count, isOutOfLine(before[next]) { next += 1 }
-      if next < before.count, cell === before[next], !cell.isMisplaced {
+      cell.isStuck = placement.isStuck
+      wanted.append(cell)
+    }
+    let stays = wanted.map(\.siblingNumber).longestAscent
+    var previous = backgrounds.last
+    for (position, cell) in wanted.enumerated() {
+      if !stays[position] { cell.widget.insert(into: widget, after: previous) }
+      cell.isMisplaced = false
+      previous = cell.widget
+    }
+    stuckAreOnTop = true
+  }
+
+  /// Whether a cell that may stand at the wrong place lies on another, so that the order can be seen.
+  private var overlaps: Bool {
+    var placed: [Engine.Placement] = []
+    var isSorted = true
+    engine.forEachPlacement { placement in
+      if let last = placed.last, last.frame.minY > placement.frame.minY { isSorted = false }
+      placed.append(placement)
+      noteStuck(placement)
+    }
+    if !isSorted { placed.sort { $0.frame.minY < $1.frame.minY } }
+    for position in placed.indices {
+      let frame = placed[position].frame
+      var next = position + 1
+      while next < placed.count, placed[next].frame.minY < frame.maxY - Self.closeness {
+        if frame.lies(on: placed[next].frame, byMoreThan: Self.closeness),
+          isMisplaced(placed[position].cell) || isMisplaced(placed[next].cell),
+          !stuckAreOnTop || placed[position].isStuck == placed[next].isStuck
+        {
+          return true
+        }
         next += 1
-      } else {
-        cell.widget.insert(into: widget, before: next < before.count ? before[next].widget : nil)
-        cell.isMisplaced = false
       }
-      cell.orderNumber = orderNumber
-      siblings.append(cell)
     }
+    return false
   }
 
-  /// Whether a cell no longer stands where it was: in the pool, destroyed, about to be moved, or
-  /// moved already.
-  private func isOutOfLine(_ cell: Cell) -> Bool {
-    cell.isMisplaced || !cell.isShown || cell.orderNumber == orderNumber
+  /// Less than so many pixels of two cells on each other cannot be seen.
+  private static let closeness = 0.5
+
+  /// A header that begins or ceases to stick has another place among its siblings.
+  private func noteStuck(_ placement: Engine.Placement) {
+    guard let cell = cells[placement.cell], cell.isStuck != placement.isStuck else { return }
+    cell.isStuck = placement.isStuck
+    cell.isMisplaced = true
+    stuckAreOnTop = false
   }
 
-  /// Tells each cell where its item is among all.
+  private func isMisplaced(_ handle: CellHandle) -> Bool { cells[handle]?.isMisplaced ?? false }
+
+  // MARK: Positions
+
+  /// Tells cells where their items are among all, those bound in this pass or, when more than the scroll
+  /// value has changed, all.
   func updatePositions() {
-    for slot in engine.liveSlots {
-      guard let place = source?.position(of: slot.slot) else { continue }
-      cells[slot.cell]?.setPosition(index: place.index, count: place.count)
+    if let size = engine.gridSize, shownGridSize != size {
+      shownGridSize = size
+      needsOrder = true
+      widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
     }
-    guard let size = engine.gridSize, shownGridSize != size else { return updateGridPositions() }
-    shownGridSize = size
-    widget.setAccessible(.rowCount, size.row)
-    widget.setAccessible(.columnCount, size.column)
-    updateGridPositions()
+    if needsOrder {
+      for slot in engine.liveSlots { updatePosition(cells[slot.cell], slot.slot) }
+    } else {
+      for cell in boundCells where cell.isShown { updatePosition(cell, Slot(item: cell.index)) }
+    }
   }
 
-  private func updateGridPositions() {
-    for slot in engine.liveSlots {
-      if let position = engine.gridPosition(of: slot.slot) { cells[slot.cell]?.setGridPosition(position) }
+  private func updatePosition(_ cell: Cell?, _ slot: Slot) {
+    guard let cell, let place = source?.position(of: slot) else { return }
+    cell.setPosition(place.index, of: place.count, engine.gridPosition(of: slot))
+  }
+}
+
+extension Rect {
+  /// Whether the two have more than such a border in common.
+  fileprivate func lies(on other: Rect, byMoreThan closeness: Double) -> Bool {
+    minX < other.maxX - closeness && other.minX < maxX - closeness
+      && minY < other.maxY - closeness && other.minY < maxY - closeness
+  }
+}
+
+extension [Int] {
+  /// For each element whether it is in a longest series of ascending ones.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  fileprivate var longestAscent: [Bool] {
+    var ends: [Int] = []
+    var before = [Int?](repeating: nil, count: count)
+    for (position, value) in enumerated() {
+      var low = 0
+      var high = ends.count
+      while low < high {
+        let middle = (low + high) / 2
+        if self[ends[middle]] < value { low = middle + 1 } else { high = middle }
+      }
+      before[position] = low > 0 ? ends[low - 1] : nil
+      if low == ends.count { ends.append(position) } else { ends[low] = position }
     }
+    var isIn = [Bool](repeating: false, count: count)
+    var next = ends.last
+    while let position = next {
+      isIn[position] = true
+      next = before[position]
+    }
+    return isIn
   }
 }

@@ -71,11 +71,14 @@ struct SectionBackgrounds {
 
   var isEmpty: Bool { widgets.isEmpty }
 
+  /// What is next below the cells.
+  var last: Widget? { widgets.last }
+
   mutating func place(_ index: Int, at frame: Rect, in parent: Widget) {
     if index == widgets.count {
       let background = BackgroundWidget.registration.make()
       // First of all siblings: below ghosts and cells, for eye and pointer.
-      background.insert(into: parent, after: nil)
+      background.insert(into: parent, after: widgets.last)
       background.canTarget = false
       widgets.append(background)
     }

@@ -24,8 +24,7 @@ final class GridShell: ScrollableImplementation {
 
   // MARK: Cells
 
-  var cells: [CellHandle: Cell] = [:]
-  private var lastHandle = 0
+  var cells = CellTable()
   private(set) var cellsMade = 0
   private(set) var bindCount = 0
   var kinds: [PoolKey: CellKind] = [:]
@@ -35,12 +34,24 @@ final class GridShell: ScrollableImplementation {
 
   /// The body evaluated for `kind(of:)`, for the `bind` that follows.
   var evaluated: (slot: Slot, body: CellBody)?
-  var liveIDs: [AnyHashable: Int] = [:]
+  var liveIDs = HashCounts()
   var warned: Set<AnyHashable> = []
 
-  /// The cells with a place among their siblings, in the order in which GTK has them.
-  var siblings: [Cell] = []
-  var orderNumber = 0
+  /// Cells that were let go of and are not hidden yet: most show something else in the same frame.
+  var idleCells: [Cell] = []
+
+  /// The cells bound in the pass that is running.
+  var boundCells: [Cell] = []
+
+  /// Whether headers that stick come after all other cells among their siblings.
+  var stuckAreOnTop = true
+
+  /// Brings the cells into order when nobody has scrolled for a while; nil while they are.
+  var orderSource: MainLoopSource?
+  /// In microseconds of the main loop's clock.
+  var lastPassTime = 0
+  /// Something else than the scroll value has changed since the last pass.
+  var needsOrder = true
   var shownGridSize: GridPosition?
   var placeholder: Widget?
   var backgrounds = SectionBackgrounds()
@@ -99,11 +110,13 @@ final class GridShell: ScrollableImplementation {
     leaveFrames()
     afterPass?.cancel()
     flashSource?.cancel()
+    orderSource?.cancel()
     goalCompletions = [:]
     // Children are unparented by `super`; the engine must not unbind cells after that.
     whileBusy { engine.removeAllCells(host: self) }
     waiting = WaitingChanges()
-    siblings = []
+    idleCells = []
+    boundCells = []
     source?.tearDown()
     source = nil
     placeholder?.unparent()
@@ -112,9 +125,8 @@ final class GridShell: ScrollableImplementation {
   }
 
   func makeHandle() -> CellHandle {
-    lastHandle += 1
     cellsMade += 1
-    return CellHandle(rawValue: lastHandle)
+    return cells.takeHandle()
   }
 
   func countBind() { bindCount += 1 }
@@ -145,8 +157,7 @@ final class GridShell: ScrollableImplementation {
     // Never more cells than are seen: each makes GTK lay out once more, and after four times it
     // paints what has no place yet (seen in 4.8.3 as a blank window).
     if isPassQueued || engine.isDirty { runPass(makesAhead: false) }
-    placeBackgrounds()
-    placeCells()
+    placeCells(isLayout: true)
     allocatePlaceholder(width: width, height: height)
   }
 

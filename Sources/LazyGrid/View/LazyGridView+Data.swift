@@ -75,7 +75,8 @@ extension LazyGridView {
     let count = data.count
     apply(
       Reading(Snapshot(data)) { old in
-        guard let changes = Changeset(difference, sourceCount: old.count, targetCount: count) else {
+        guard let changes = try? Changeset(difference, sourceCount: old.count), changes.targetCount == count
+        else {
           Self.reportMisfit(difference.count, old.count, count)
           return Snapshot.changes(from: old, to: data)
         }

@@ -25,11 +25,13 @@ import LazyGridCore
 /// # CSS nodes
 /// `gridview.view.lazygrid` with one node `child.activatable` for each cell, as GtkGridView has, so that
 /// themes style both alike. A cell has the states `:hover`, `:active` while it is pressed, `:selected`,
-/// `:focus` and `:focus-visible`.
+/// `:focus` and `:focus-visible`. Headers and footers of sections are nodes `header`, with a background, so
+/// that they hide what scrolls below them when they stick; the optional backgrounds of sections are nodes
+/// `section`, without any.
 ///
 /// # Accessibility
 /// The role is `GRID`, that of a cell `GRID_CELL`, with its position in the set and whether it is
-/// selected. One Tab reaches the current cell, arrows move on, Space and Enter click.
+/// selected; that of headers and footers `ROW_HEADER`. One Tab reaches the current cell, arrows move on, Space and Enter click.
 @MainActor
 public final class LazyGridView<Element: Identifiable & Equatable> {
   /// The widget, to be put into a `GtkScrolledWindow`.

@@ -108,12 +108,30 @@ extension Engine {
     }
   }
 
+  /// Lets go of what scrolling leaves behind, before cells are needed for what comes in its place.
+  func recycleWhatScrolledOut(_ host: some CellHost) {
+    guard transition == nil, askedScroll != scroll else { return }
+    let seen = seenPositions { slot in
+      slot.frame.maxAlong(axis) > askedScroll && slot.frame.minAlong(axis) < askedScroll + page
+    }
+    let near = keptPositions(around: seen, at: askedScroll)
+    recycle(host) { position, slot in
+      !near.contains(position) && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
+        && slot.motion.isAtRest(at: clock.time)
+    }
+  }
+
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
-    let near = keptPositions()
+    let seen = seenPositions(\.isVisibleInPlace)
+    let near = keptPositions(around: seen, at: scroll)
+    let reach = Double(Self.keptLines) * meanVisibleLength
     recycle(host) { position, slot in
-      slot.neededIn != needNumber && !near.contains(position) && slot.pins.isEmpty && !isDrawn(slot)
+      guard slot.neededIn != needNumber, slot.pins.isEmpty, !isDrawn(slot) else { return false }
+      guard near.contains(position) else { return true }
+      // In lanes what is between two visible slots by its position can be far away.
+      return seen.contains(position) && !isWithin(reach, slot.frame)
     }
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
@@ -127,16 +145,37 @@ extension Engine {
   private static let poolReserve = 8
   private static let keptLines = 2
 
-  /// The positions from two lines before the first visible slot to two lines after the last, not
-  /// further than a page away.
-  private func keptPositions() -> Range<Int> {
-    guard let first = live.elements.firstIndex(where: \.isVisibleInPlace),
-      let last = live.elements.lastIndex(where: \.isVisibleInPlace)
-    else { return 0..<0 }
-    return lineEdge(first, step: -1)..<lineEdge(last, step: 1) + 1
+  /// The positions from two lines before those seen to two lines after them, not further than a page
+  /// away from the viewport at a scroll value.
+  private func keptPositions(around seen: Range<Int>, at scroll: Double) -> Range<Int> {
+    guard let first = seen.first, let last = seen.last else { return seen }
+    return lineEdge(first, step: -1, at: scroll)..<lineEdge(last, step: 1, at: scroll) + 1
   }
 
-  private func lineEdge(_ start: Int, step: Int) -> Int {
+  /// The positions from the first slot that is seen where it belongs to the last.
+  private func seenPositions(_ isSeen: (LiveSlot) -> Bool) -> Range<Int> {
+    guard let first = live.elements.firstIndex(where: isSeen),
+      let last = live.elements.lastIndex(where: isSeen)
+    else { return 0..<0 }
+    return first..<last + 1
+  }
+
+  private var meanVisibleLength: Double {
+    var sum = 0.0
+    var count = 0
+    for slot in live.elements where slot.isVisible {
+      sum += slot.frame.size.along(axis)
+      count += 1
+    }
+    return sum / Double(max(1, count))
+  }
+
+  /// Whether `frame` of content space is seen, or at most `distance` pixels from it.
+  private func isWithin(_ distance: Double, _ frame: Rect) -> Bool {
+    frame.maxAlong(axis) > scroll - distance && frame.minAlong(axis) < scroll + page + distance
+  }
+
+  private func lineEdge(_ start: Int, step: Int, at scroll: Double) -> Int {
     var edge = start
     var lines = 0
     while live.indices.contains(edge + step) {

@@ -53,6 +53,9 @@ extension Engine {
     public var frame: Rect
     public var opacity: Double
     public var scale: Double
+
+    /// Whether it sticks to the viewport's edge, above the others.
+    public var isStuck = false
   }
 
   /// Calls `body` with every cell that is on screen or kept ready: ghosts first, then the live slots
@@ -70,7 +73,9 @@ extension Engine {
     guard !sticky.isEmpty else { return }
     for slot in live.elements where slot.stick != 0 {
       let drawn = slot.presentation(axis).moved(along: axis, by: slot.stick)
-      body(placement(slot.cell, drawn, slot.motion, time))
+      var placement = placement(slot.cell, drawn, slot.motion, time)
+      placement.isStuck = true
+      body(placement)
     }
   }
 

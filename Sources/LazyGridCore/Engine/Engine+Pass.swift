@@ -24,6 +24,7 @@ extension Engine {
     followEnvironment()
     letGoOfSizes()
     recycleWhatIsFarAway(host)
+    recycleWhatScrolledOut(host)
     bringUpToDate(host)
     resolveViewport(host)
     resolveOverscan(host)

@@ -130,6 +130,21 @@ extension Engine {
     sizeVersion += 1
   }
 
+  /// Takes the size that a live slot is found to have, although one was known; between passes.
+  ///
+  /// - Returns: whether it is another one, so that another pass is needed.
+  /// - Complexity: O(live slots), and what the layout needs to take a size.
+  public func confirm(_ key: SlotKey, _ measure: (SizeProposal) -> Size) -> Bool {
+    guard let position = live.position(of: key) else { return false }
+    let slot = live[position].slot
+    let before = solver.place(slot).frame
+    solver.setMeasuredSize(measure(solver.proposal(for: slot).sanitized).sanitized, for: slot)
+    guard solver.place(slot).frame != before else { return false }
+    needsLayout = true
+    sizeVersion += 1
+    return true
+  }
+
   /// Tells the host of a length that is none, once for each live slot.
   func report(_ size: Size, at position: Int, _ host: some CellHost) {
     guard !live[position].isReported else { return }

@@ -3,17 +3,8 @@ import Changesets
 /// A description of how slots are arranged: a small value that makes a solver.
 ///
 /// An app's own layout conforms to this and to ``LayoutSolver``; everything else (recycling,
-/// anchoring, motion, input) works with any of them. `HexagonLayout.swift` among the tests is one, a
-/// honeycomb, in less than a page:
-///
-/// ```swift
-/// func place(_ slot: Slot) -> PlacedSlot {
-///   let (row, column) = position(of: slot.index)
-///   let x = (Double(column) + (row % 2 == 1 ? 0.5 : 0)) * side
-///   let frame = Rect(x: x, y: Double(row) * step, width: side, height: side)
-///   return PlacedSlot(slot: slot, frame: frame, needsMeasuring: false)
-/// }
-/// ```
+/// anchoring, motion, input) works with any of them. `HexagonLayout.swift` in the emoji picker, which
+/// README shows, is one: a honeycomb, in 80 lines.
 public protocol CollectionLayout: Sendable {
   associatedtype Solver: LayoutSolver
 

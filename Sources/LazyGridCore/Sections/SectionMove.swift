@@ -93,13 +93,13 @@ extension [Int] {
   }
 }
 
-extension Array {
+extension RandomAccessCollection where Index == Int {
   /// The first place where `holds` is true, if it is true for all that follow; the end when there is none.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func firstIndex(ofAscending holds: (Element) -> Bool) -> Int {
-    var low = 0
-    var high = count
+    var low = startIndex
+    var high = endIndex
     while low < high {
       let middle = (low + high) / 2
       if holds(self[middle]) { high = middle } else { low = middle + 1 }

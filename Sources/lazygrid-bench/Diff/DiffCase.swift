@@ -1,146 +1,99 @@
+import Changesets
+
 /// An element of the diff suite.
-struct DiffItem: Identifiable, Hashable {
-  var id: Int
+struct DiffItem<ID: Hashable>: Identifiable, Hashable {
+  var id: ID
   var content: Int
 }
 
-/// Two snapshots to compare.
+/// An ID of 16 bytes, as random as a UUID.
+struct LongID: Hashable {
+  let high: UInt64
+  let low: UInt64
+
+  init(_ number: Int) {
+    var random = SplitMix(seed: UInt64(bitPattern: Int64(number)))
+    high = random.next()
+    low = random.next()
+  }
+}
+
+/// An ID whose hash is always the same.
+struct ConstantHashID: Hashable {
+  let number: Int
+
+  init(_ number: Int) { self.number = number }
+
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// A shape with IDs of some type, and the ways to compare its snapshots.
+///
+/// Each way returns the number of changes, so that none is done in vain.
 struct DiffCase {
-  var name: String
-  var old: [DiffItem]
-  var new: [DiffItem]
+  let name: String
 
-  /// Whether the standard library, whose method takes the square of the changes, ends in reasonable
-  /// time.
-  var isForStandardLibrary = false
+  /// The number of elements in both snapshots.
+  let count: Int
 
-  private static func items(_ count: Int) -> [DiffItem] {
-    (0..<count).map { DiffItem(id: $0, content: 0) }
+  let ours: () -> Int
+  let heckel: () -> Int
+  let standard: (() -> Int)?
+
+  init<ID: Hashable>(_ shape: DiffShape, _ kind: String = "", id: (Int) -> ID) {
+    var known: [Int: ID] = [:]
+    func items(_ items: [DiffItem<Int>]) -> [DiffItem<ID>] {
+      // An ID that is in both snapshots is made once, so that strings share their storage.
+      items.map { item in
+        let made = known[item.id] ?? id(item.id)
+        known[item.id] = made
+        return DiffItem(id: made, content: item.content)
+      }
+    }
+    let (old, new) = (items(shape.old), items(shape.new))
+    name = shape.name + kind
+    count = old.count + new.count
+    ours = { Self.ours(old, new) }
+    heckel = {
+      let found = Heckel(from: old, to: new)
+      return found.deletions.count + found.insertions.count + found.updates.count + found.moves.count
+    }
+    standard = shape.isForStandardLibrary ? { new.difference(from: old).inferringMoves().count } : nil
+  }
+
+  /// Makes all index lists, as a consumer would, and looks at each index.
+  private static func ours<ID: Hashable>(_ old: [DiffItem<ID>], _ new: [DiffItem<ID>]) -> Int {
+    let changes = Changeset(from: old, to: new)
+    var mixed = 0
+    for index in changes.deletions { mixed ^= index }
+    for index in changes.insertions { mixed ^= index }
+    return changes.updates.count + changes.moves.count + mixed
   }
 
   static func all(isQuick: Bool) -> [DiffCase] {
-    var cases = [
-      mixed(5_000, deleted: 1_000, inserted: 1_000, shuffled: 200),
-      mixed(100_000, deleted: 10_000, inserted: 10_000, shuffled: 2_000),
-      insertion(1_000_000),
-      scattered(100_000),
-      allUpdated(100_000), appended(100_000, 10_000), equal(100_000),
-      reversed(100_000), firstToLast(100_000),
-      shuffled(10_000),
-      replaced(100_000),
+    var large: [DiffShape] = [
+      .blocks(5_000, changed: 1_000, shuffled: 200), .blocks(100_000, changed: 10_000, shuffled: 2_000),
+      .insertion(1_000_000),
     ]
-    if !isQuick { cases.append(shuffled(1_000_000)) }
-    for count in [50, 1_000] {
-      cases += [insertion(count), fourEdits(count), shuffled(count)]
+    let withStrings = large
+    large += [
+      .mixed(5_000, deleted: 1_000, inserted: 1_000, shuffled: 200),
+      .mixed(100_000, deleted: 10_000, inserted: 10_000, shuffled: 2_000),
+      .scattered(100_000), .allUpdated(100_000), .appended(100_000, 10_000), .equal(100_000),
+      .reversed(100_000), .firstToLast(100_000), .shuffled(10_000), .replaced(100_000),
+    ]
+    if !isQuick { large.append(.shuffled(1_000_000)) }
+    let middling: [DiffShape] = [50, 1_000].flatMap { count -> [DiffShape] in
+      [.insertion(count), .fourEdits(count), .shuffled(count)]
     }
-    cases += [shuffled(10), insertion(10)]
-    return cases
-  }
-
-  /// Some deleted, some inserted, a few in another order.
-  static func mixed(_ count: Int, deleted: Int, inserted: Int, shuffled: Int) -> DiffCase {
-    var random = SplitMix(seed: 1)
-    let old = items(count)
-    var new = old
-    for _ in 0..<shuffled {
-      new.swapAt(Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random))
-    }
-    let gone = Set((0..<deleted).map { _ in Int.random(in: 0..<count, using: &random) })
-    new.removeAll { gone.contains($0.id) }
-    new = insert(inserted, into: new, from: count, &random)
-    return DiffCase(
-      name: "\(grouped(count)): \(grouped(deleted)) deleted and inserted, \(grouped(shuffled)) swapped",
-      old: old, new: new, isForStandardLibrary: count <= 5_000)
-  }
-
-  /// New elements at random places, in one walk.
-  private static func insert(
-    _ number: Int, into items: [DiffItem], from id: Int, _ random: inout SplitMix
-  ) -> [DiffItem] {
-    let places = (0..<number).map { _ in Int.random(in: 0...items.count, using: &random) }.sorted()
-    var result: [DiffItem] = []
-    result.reserveCapacity(items.count + number)
-    var next = 0
-    for index in 0...items.count {
-      while next < number && places[next] == index {
-        result.append(DiffItem(id: id + next, content: 0))
-        next += 1
-      }
-      if index < items.count { result.append(items[index]) }
-    }
-    return result
-  }
-
-  static func insertion(_ count: Int) -> DiffCase {
-    let old = items(count)
-    var new = old
-    new.insert(DiffItem(id: count, content: 0), at: count / 2)
-    return DiffCase(
-      name: "\(grouped(count)): one insert in the middle", old: old, new: new, isForStandardLibrary: true)
-  }
-
-  /// 2 % each deleted, inserted and updated, ½ % moved.
-  static func scattered(_ count: Int) -> DiffCase {
-    var change = mixed(count, deleted: count / 50, inserted: count / 50, shuffled: count / 400)
-    var random = SplitMix(seed: 2)
-    for _ in 0..<count / 50 {
-      change.new[Int.random(in: 0..<change.new.count, using: &random)].content = 1
-    }
-    change.name = "\(grouped(count)): scattered 2 % deleted, inserted, updated, ½ % moved"
-    change.isForStandardLibrary = false
-    return change
-  }
-
-  static func allUpdated(_ count: Int) -> DiffCase {
-    let old = items(count)
-    return DiffCase(
-      name: "\(grouped(count)): all updated", old: old, new: old.map { DiffItem(id: $0.id, content: 1) })
-  }
-
-  static func appended(_ count: Int, _ number: Int) -> DiffCase {
-    DiffCase(
-      name: "\(grouped(count)): \(grouped(number)) appended", old: items(count), new: items(count + number))
-  }
-
-  static func equal(_ count: Int) -> DiffCase {
-    DiffCase(
-      name: "\(grouped(count)): equal in another buffer", old: items(count), new: items(count),
-      isForStandardLibrary: true)
-  }
-
-  static func reversed(_ count: Int) -> DiffCase {
-    DiffCase(name: "\(grouped(count)): reversed", old: items(count), new: items(count).reversed())
-  }
-
-  static func firstToLast(_ count: Int) -> DiffCase {
-    let old = items(count)
-    return DiffCase(
-      name: "\(grouped(count)): first moved to last", old: old, new: old.dropFirst() + [old[0]],
-      isForStandardLibrary: true)
-  }
-
-  static func shuffled(_ count: Int) -> DiffCase {
-    var random = SplitMix(seed: 4)
-    let old = items(count)
-    return DiffCase(
-      name: "\(grouped(count)): shuffled", old: old, new: old.shuffled(using: &random),
-      isForStandardLibrary: count <= 1_000)
-  }
-
-  static func replaced(_ count: Int) -> DiffCase {
-    DiffCase(
-      name: "\(grouped(count)): all replaced", old: items(count),
-      new: (count..<2 * count).map { DiffItem(id: $0, content: 0) })
-  }
-
-  static func fourEdits(_ count: Int) -> DiffCase {
-    let old = items(count)
-    var new = old
-    new[count / 5].content = 1
-    new.remove(at: count / 3)
-    new.insert(DiffItem(id: count, content: 0), at: count / 2)
-    new.append(new.remove(at: 2 * count / 3))
-    return DiffCase(
-      name: "\(grouped(count)): four edits", old: old, new: new, isForStandardLibrary: true)
+    let ten: [DiffShape] = [
+      .equal(10), .insertion(10), .fourEdits(10), .shuffled(10), .reversed(10), .replaced(10),
+      .allDeleted(10),
+    ]
+    let plain = large + middling + ten + DiffShape.tiny + [.oneIDManyTimes(1_000)]
+    let long = isQuick ? middling : large + middling + ten
+    return plain.map { DiffCase($0) { $0 } } + long.map { DiffCase($0, ", UUIDs", id: LongID.init) }
+      + withStrings.map { DiffCase($0, ", strings") { "identifier number \($0)" } }
+      + [.shuffled(1_000), .replaced(1_000)].map { DiffCase($0, ", constant hash", id: ConstantHashID.init) }
   }
 }

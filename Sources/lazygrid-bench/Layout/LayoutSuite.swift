@@ -14,10 +14,22 @@ struct LayoutSuite {
   func run(_ report: inout Report) {
     firstPass(&report)
     scrollPass(&report)
+    groupsPass(&report)
     ExtentCases(effort).run(&report)
     WaterfallCase().run(&report)
     SectionCase().run(&report)
   }
+
+  private static let grid = LineLayout.grid(columns: 4, estimated: 24)
+
+  /// The picture of the grid: each line two groups of two items side by side.
+  private static let groups: CompositionalLayout = {
+    let whole = LayoutSize(width: .fractionalWidth(1), height: .estimated(24))
+    let half = LayoutSize(width: .fractionalWidth(0.5), height: .estimated(24))
+    let pair = LayoutGroup.horizontal(
+      layoutSize: half, repeatingSubitem: LayoutItem(layoutSize: half), count: 2)
+    return .compositional(LayoutSection(group: .horizontal(layoutSize: whole, subitems: [pair, pair])))
+  }()
 
   // MARK: Passes
 
@@ -50,8 +62,8 @@ struct LayoutSuite {
   }
 
   private func scrollPass(_ report: inout Report) {
-    var many = Scroller(Self.many)
-    var few = Scroller(Self.few)
+    var many = Scroller(Self.many, Self.grid)
+    var few = Scroller(Self.few, Self.grid)
     let time = Stopwatch.inTurn(rounds: 101) {
       many.passTime()
     } _: {
@@ -67,40 +79,22 @@ struct LayoutSuite {
         rival: Double(few.allocations()), .count, bar: .limit(0)))
   }
 
-  /// Goes to and fro over lines that were measured before.
-  @MainActor
-  private struct Scroller {
-    private let host = PlainHost(height: 24)
-    private let engine: Engine
-    private var step = 0
-
-    private static let steps = 20
-
-    init(_ count: Int) {
-      engine = Engine(items: count, columns: 4, host: host, viewport: viewport)
-      engine.frame(at: 0, host)
-      for _ in 0..<3 { run() }
+  private func groupsPass(_ report: inout Report) {
+    var groups = Scroller(Self.few, Self.groups)
+    var grid = Scroller(Self.few, Self.grid)
+    precondition(groups.picture == grid.picture, "another picture")
+    let time = Stopwatch.inTurn(rounds: 101) {
+      groups.passTime()
+    } _: {
+      grid.passTime()
     }
-
-    private mutating func run() {
-      for _ in 0..<Self.steps {
-        step += 1
-        let isForward = step % (2 * Self.steps) < Self.steps
-        engine.requestScroll(to: max(0, engine.scroll + (isForward ? 100 : -100)))
-        engine.frame(at: Double(step) / 60, host)
-      }
-    }
-
-    mutating func passTime() -> Double {
-      let watch = Stopwatch()
-      run()
-      return watch.milliseconds / Double(Self.steps)
-    }
-
-    mutating func allocations() -> Int {
-      let before = Heap.allocationCount
-      run()
-      return Heap.allocationCount - before
-    }
+    report.add(
+      Row(
+        "scroll pass, two nested groups a line against a grid of the same picture",
+        ours: time.ours * 1_000, rival: time.rival * 1_000, .microseconds, bar: .ratio(2)))
+    report.add(
+      Row(
+        "heap allocations in 20 such passes", ours: Double(groups.allocations()),
+        rival: Double(grid.allocations()), .count, bar: .limit(0)))
   }
 }

@@ -33,7 +33,13 @@ final class PlainHost: CellHost {
 extension Engine {
   /// An engine that shows `count` items in `columns` columns.
   convenience init(items count: Int, columns: Int, host: PlainHost, viewport: Size) {
-    self.init(layout: LineLayout.grid(columns: columns, estimated: host.height))
+    let layout = LineLayout.grid(columns: columns, estimated: host.height)
+    self.init(items: count, layout: layout, host: host, viewport: viewport)
+  }
+
+  /// An engine that shows `count` items.
+  convenience init(items count: Int, layout: some CollectionLayout, host: PlainHost, viewport: Size) {
+    self.init(layout: layout)
     setViewport(viewport)
     commit(.splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
   }

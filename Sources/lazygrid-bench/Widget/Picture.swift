@@ -1,5 +1,6 @@
 import CGtk4
 import GtkBridge
+import LazyGrid
 
 /// What a contestant shows at one moment.
 @MainActor
@@ -27,15 +28,17 @@ struct Picture {
     var next = gtk_widget_get_first_child(widget.widgetPointer)
     while let child = next {
       next = gtk_widget_get_next_sibling(child)
-      guard let label = gtk_widget_get_first_child(child), Self.isLabel(label) else { continue }
+      guard let content = gtk_widget_get_first_child(child),
+        let text = Self.text(Widget(retaining: content))
+      else { continue }
       cellCount += 1
       var bounds = graphene_rect_t()
       guard gtk_widget_get_mapped(child) != 0,
         gtk_widget_compute_bounds(child, widget.widgetPointer, &bounds) != 0
       else { continue }
       let cell = Cell(
-        text: String(cString: gtk_label_get_text(OpaquePointer(label))), x: Double(bounds.origin.x),
-        y: Double(bounds.origin.y), width: Double(bounds.size.width), height: Double(bounds.size.height))
+        text: text, x: Double(bounds.origin.x), y: Double(bounds.origin.y),
+        width: Double(bounds.size.width), height: Double(bounds.size.height))
       if cell.y < viewportHeight && cell.y + cell.height > 0 { visible.append(cell) }
     }
   }
@@ -66,7 +69,7 @@ struct Picture {
   /// Both sides round to pixels.
   private static let tolerance = 1.0
 
-  private static func isLabel(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    lazygrid_instance_is_a(widget, gtk_label_get_type()) != 0
+  private static func text(_ content: Widget) -> String? {
+    Text.shown(in: content) ?? content.cast(to: Label.self)?.text
   }
 }

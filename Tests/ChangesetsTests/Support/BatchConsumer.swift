@@ -36,7 +36,7 @@ struct BatchConsumer {
     elements == data ? nil : "replayed to \(elements), the stage says \(data)"
   }
 
-  private func ascending(_ indices: [Int], below limit: Int) -> String? {
+  private func ascending(_ indices: some Sequence<Int>, below limit: Int) -> String? {
     var previous = -1
     for index in indices {
       if index <= previous || index >= limit { return "bad indices \(indices), limit \(limit)" }
@@ -45,13 +45,13 @@ struct BatchConsumer {
     return nil
   }
 
-  private mutating func delete(_ indices: [Int]) -> String? {
+  private mutating func delete(_ indices: IndexList) -> String? {
     if let fault = ascending(indices, below: elements.count) { return "delete: \(fault)" }
     for index in indices.reversed() { elements.remove(at: index) }
     return nil
   }
 
-  private mutating func update(_ indices: [Int], from data: [Item]) -> String? {
+  private mutating func update(_ indices: IndexList, from data: [Item]) -> String? {
     if let fault = ascending(indices, below: elements.count) { return "update: \(fault)" }
     if data.count != elements.count { return "update: \(elements.count) became \(data.count)" }
     for index in indices {
@@ -78,7 +78,7 @@ struct BatchConsumer {
     return nil
   }
 
-  private mutating func insert(_ indices: [Int], from data: [Item]) -> String? {
+  private mutating func insert(_ indices: IndexList, from data: [Item]) -> String? {
     if let fault = ascending(indices, below: data.count) { return "insert: \(fault)" }
     if elements.count + indices.count != data.count { return "insert: counts do not add up" }
     for index in indices { elements.insert(data[index], at: index) }

@@ -82,8 +82,8 @@ struct Inspection {
       if updated { updates.append(pair) }
       if changes.isUpdated(target: pair.target) != updated { return "isUpdated(\(pair.target))" }
     }
-    if changes.deletions != deleted.indices.filter({ deleted[$0] }) { return "deletions" }
-    if changes.insertions != inserted.indices.filter({ inserted[$0] }) { return "insertions" }
+    if Array(changes.deletions) != deleted.indices.filter({ deleted[$0] }) { return "deletions" }
+    if Array(changes.insertions) != inserted.indices.filter({ inserted[$0] }) { return "insertions" }
     for index in changes.insertions where changes.isUpdated(target: index) { return "isUpdated(\(index))" }
     return changes.updates == updates ? nil : "updates"
   }
@@ -95,8 +95,8 @@ struct Inspection {
         return "ranges \(ranges)"
       }
     }
-    if changes.deletedRanges.flatMap(Array.init) != changes.deletions { return "deletedRanges" }
-    return changes.insertedRanges.flatMap(Array.init) == changes.insertions ? nil : "insertedRanges"
+    if changes.deletedRanges.flatMap(Array.init) != Array(changes.deletions) { return "deletedRanges" }
+    return changes.insertedRanges.flatMap(Array.init) == Array(changes.insertions) ? nil : "insertedRanges"
   }
 
   private func moves() -> String? {

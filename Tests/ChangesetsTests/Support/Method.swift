@@ -15,7 +15,7 @@ enum Method: CaseIterable {
   case anchoring
 
   var tuning: DiffTuning {
-    var tuning = DiffTuning()
+    var tuning = DiffTuning(for: Int.self)
     switch self {
     case .standard:
       break

@@ -35,12 +35,16 @@ final class RandomWalk {
 
   private var engine: Engine { rig.engine }
 
-  init(seed: UInt64, layout: LineLayout, sectioning: Sectioning = .flat) {
+  /// The layout that the view has now.
+  private var layoutCase: LayoutCase
+
+  init(seed: UInt64, layoutCase: LayoutCase) {
     self.seed = seed
+    self.layoutCase = layoutCase
     random = SeededGenerator(seed: seed)
     let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...150, seed: seed)
-    rig = EngineRig(start, layout: layout, viewport: Size(width: 400, height: 600), sectioning: sectioning)
-    rig.label = "\(layout) \(sectioning) seed \(seed)"
+    rig = EngineRig(start, layoutCase, estimate: [44, 400, 5][Int(seed % 3)])
+    rig.label = "– \(layoutCase.testDescription), seed \(seed)"
     rig.frame()
   }
 
@@ -50,7 +54,8 @@ final class RandomWalk {
       let count = Int.random(in: 0..<4, using: &random)
       for _ in 0..<max(0, count - 1) { act() }
       if count < 2 { log.append("-") } else { log.append(".") }
-      rig.label = "– seed \(seed), step \(step), \(log.suffix(9).joined(separator: "; "))"
+      rig.label =
+        "– \(layoutCase.testDescription), seed \(seed), step \(step), \(log.suffix(9).joined(separator: "; "))"
       frame()
       if rig.hasFailed { return }
     }
@@ -181,16 +186,14 @@ final class RandomWalk {
   }
 
   private func relayout() {
-    let axis: Axis = Int.random(in: 0..<4, using: &random) == 0 ? .horizontal : .vertical
-    let columns = Int.random(in: 1...4, using: &random)
-    let alignment: LineLayout.LineAlignment = Bool.random(using: &random) ? .stretch : .natural
+    let turns = Int.random(in: 0..<4, using: &random) == 0
+    let cases = LayoutCase.walked.filter { turns || $0.axis == engine.axis }
+    layoutCase = cases[Int.random(in: cases.indices, using: &random)]
     let motion: Motion? = Bool.random(using: &random) ? .standard : nil
-    note("layout \(columns) \(axis) \(alignment) \(motion == nil ? "snap" : "move")")
+    note("layout \(layoutCase.testDescription) \(motion == nil ? "snap" : "move")")
     if motion == nil { events.stops = true } else { events.animates = true }
-    if axis != engine.axis { events.jumps = true }
-    engine.setLayout(
-      .grid(columns: columns, itemSpacing: 4, lineSpacing: 7, alignment: alignment, axis: axis),
-      motion: motion)
+    if layoutCase.axis != engine.axis { events.jumps = true }
+    engine.setLayout(layoutCase.layout(estimate: [44, 5][Int(seed % 2)]), motion: motion)
   }
 
   private func seek() {
@@ -233,14 +236,21 @@ final class RandomWalk {
   private func frame() {
     if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
     let before = Picture(engine)
+    let measures = rig.host.measures
+    let wasSeeking = engine.goal != nil
     rig.frame(1.0 / 60)
+    let hasMeasured = rig.host.measures > measures
+    // The last step of a way is exact, whatever is learned with it.
+    if wasSeeking && engine.goal == nil && hasMeasured { events.jumps = true }
     quiet += 1
     (engine.solver as? LineSolver)?._checkInvariants()
     checkRest()
     checkCellCount()
     checkClamps()
     guard engine.hasSpace else { return }
-    if !events.jumps && !events.stops { checkContinuity(before, Picture(engine)) }
+    if !events.jumps && !events.stops {
+      checkContinuity(before, Picture(engine), hasMeasured: hasMeasured)
+    }
     events = Events()
   }
 
@@ -306,19 +316,29 @@ final class RandomWalk {
       return !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
     let lines = Set(others.map { $0.frame.minAlong(engine.axis) })
-    // Two more for short cells of natural length on the lines at the edges.
-    demand(lines.count <= 6, "\(others.count) cells on \(lines.count) lines that nobody sees")
+    // Two more for short cells of natural length on the lines at the edges. A lane has lines of its own.
+    let lanes = layoutCase.hasLanes ? max(1, engine.gridSize.map { min($0.row, $0.column) } ?? 1) : 1
+    demand(
+      lines.count <= 6 * lanes,
+      "\(others.count) cells on \(lines.count) lines that nobody sees")
   }
 
   /// What is drawn moves on from where it was drawn, as far as its speed and the scrolling take it.
-  private func checkContinuity(_ old: Picture, _ new: Picture) {
+  ///
+  /// - Parameter hasMeasured: whether cells were measured in the frame. What was learned moves what the view
+  ///   does not hold on to, where the layout does not move as one.
+  private func checkContinuity(_ old: Picture, _ new: Picture, hasMeasured: Bool) {
     let snapped = events.animates && engine.liveSlots.count + engine.ghostCount > 200
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
     let furthest = old.drawn.values.map(\.reach).max() ?? 0
+    let held = rig.heldID.flatMap { id in engine.liveSlots.first { rig.items[$0.slot.index].id == id }?.key }
     for (key, was) in old.drawn where was.isOnScreen {
+      let isFree = hasMeasured && !layoutCase.movesAsOne && !events.animates && !was.isTravelling
       guard let now = new.drawn[key] else {
-        let isLost = was.isWellOnScreen && !events.snaps && abs(distance) < 50 && !was.isEnding
+        let isLost =
+          (!isFree || key == held) && was.isWellOnScreen && !events.snaps && abs(distance) < 50
+          && !was.isEnding
         demand(!isLost, "\(key.rawValue) vanished from \(was.frame)")
         continue
       }
@@ -327,15 +347,17 @@ final class RandomWalk {
       guard engine.meetsViewport(carried), now.isOnScreen || was.isWellOnScreen else { continue }
       let moved = now.frame.minAlong(engine.axis) - was.frame.minAlong(engine.axis) - distance
       let across = now.frame.origin.across(engine.axis) - was.frame.origin.across(engine.axis)
-      let isHeld = !events.snaps || was.isTravelling
+      let isHeld = !events.snaps && (!isFree || key == held) || was.isTravelling
       let isAtEdge = engine.scroll == 0 || engine.scroll >= engine.maximumScroll - 1
       guard isHeld, events.animates || was.isTravelling || !isAtEdge else { continue }
       let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
       // What sticks goes with what pushes it, or stays where the rest is scrolled.
-      // A footer that grows at the end does so at its beginning.
-      let growth = abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis))
+      // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
+      let growth =
+        abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(new.page - old.page)
       let reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
-      demand(abs(moved) <= reach && abs(across) <= was.reach, "\(key.rawValue) \(text)")
+      // Of what is held a flow may learn that there is less beside it.
+      demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
     }
   }
 }
@@ -356,9 +378,11 @@ private struct Picture {
 
   var drawn: [SlotKey: Drawn] = [:]
   var scroll: Double
+  var page: Double
 
   init(_ engine: Engine) {
     scroll = engine.scroll
+    page = engine.page
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
       drawn[slot.key]?.sticks = slot.stick != 0

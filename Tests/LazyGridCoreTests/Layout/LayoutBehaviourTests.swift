@@ -5,14 +5,19 @@ import Testing
 /// What must hold in the engine whatever the layout.
 struct LayoutBehaviourTests {
   /// Scrolls up by 20 pixels a frame for a while: what is seen moves by exactly that.
-  private func expectSmoothness(_ rig: EngineRig, _ layoutCase: LayoutCase, frames: Int = 60) {
+  ///
+  /// - Parameter isKnown: whether all sizes are known. Where they are not, and items go their own ways, that
+  ///   holds for the one that the view holds on to.
+  private func expectSmoothness(
+    _ rig: EngineRig, _ layoutCase: LayoutCase, frames: Int = 60, isKnown: Bool = false
+  ) {
     for step in 0..<frames where rig.engine.scroll > 20 {
       let before = rig.tops
       rig.scroll(by: -20)
       let after = rig.tops
       let common = before.keys.filter { after[$0] != nil }
       let held = common.min { (before[$0] ?? 0, $0) < (before[$1] ?? 0, $1) }
-      let checked = layoutCase.movesAsOne ? common : held.map { [$0] } ?? []
+      let checked = layoutCase.movesAsOne || isKnown ? Array(common) : held.map { [$0] } ?? []
       for id in checked {
         let moved = (after[id] ?? 0) - (before[id] ?? 0)
         rig.demand(abs(moved - 20) <= 1, "step \(step): \(id) moved by \(moved)")
@@ -31,6 +36,53 @@ struct LayoutBehaviourTests {
     rig.setAcross(700)
     rig.settle()
     expectSmoothness(rig, layoutCase)
+  }
+
+  /// Shows everything at the present width, and comes back to the end.
+  private func seeEverything(_ rig: EngineRig) {
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    while rig.engine.scroll > 0 { rig.scroll(by: -400) }
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+  }
+
+  @Test("B1 B8 over sizes that are known every single item moves as asked", arguments: LayoutCase.all)
+  func everyItemIsSmooth(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(200, heights: 20...120), layoutCase)
+    rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
+    rig.settle()
+    rig.setAcross(700)
+    seeEverything(rig)
+    expectSmoothness(rig, layoutCase, frames: 1_000, isKnown: true)
+    rig.apply(rig.items.map { Item(id: $0.id, content: 1, height: $0.height + 33) }, motion: nil)
+    seeEverything(rig)
+    expectSmoothness(rig, layoutCase, frames: 1_000, isKnown: true)
+    #expect(rig.engine.scroll <= 20)
+  }
+
+  @Test("B1 items of one lane move together, whatever is learned about them", arguments: LayoutCase.lanes)
+  func lanesMoveAsOne(layoutCase: LayoutCase) {
+    let rig = EngineRig(items(300, heights: 20...120), layoutCase)
+    rig.settle()
+    rig.engine.requestScroll(to: rig.engine.maximumScroll)
+    rig.settle()
+    rig.setAcross(700)
+    rig.settle()
+    for step in 0..<80 where rig.engine.scroll > 20 {
+      let before = rig.tops
+      rig.scroll(by: -20)
+      var distances: [Int: Double] = [:]
+      for (id, top) in rig.tops {
+        guard let was = before[id], let place = rig.engine.gridPosition(of: Slot(item: id)) else { continue }
+        let lane = layoutCase.axis == .vertical ? place.column : place.row
+        let distance = distances[lane] ?? top - was
+        rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) leaves its lane")
+        distances[lane] = distance
+      }
+      if rig.hasFailed { return }
+    }
   }
 
   @Test("B2 scroll to an item over cells never measured", arguments: LayoutCase.all)

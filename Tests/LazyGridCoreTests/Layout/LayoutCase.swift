@@ -21,6 +21,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   /// Whether the outermost groups are as long as they are, full or not.
   var hasFixedGroups = false
 
+  /// Whether items are in lanes that know nothing of each other.
+  var hasLanes: Bool { testDescription.contains("waterfall") }
+
   /// The layout in which items are estimated to be so long.
   var make: @Sendable (_ axis: Axis, _ estimate: Double) -> any CollectionLayout
 
@@ -92,6 +95,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
   /// Those whose cells are measured.
   static let measured = all.filter { !$0.isGiven }
+
+  /// Those of independent lanes whose cells are measured.
+  static let lanes = measured.filter(\.hasLanes)
 
   // MARK: Sections
 

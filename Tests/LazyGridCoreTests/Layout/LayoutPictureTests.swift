@@ -34,21 +34,23 @@ struct LayoutPictureTests {
     #expect(frames == down.contentFrames)
   }
 
-  @Test("B96 mirrored, item 0 is at the right and the next to its left", arguments: LayoutCase.vertical)
+  @Test("B96 mirrored, item 0 is at the right and the next to its left", arguments: LayoutCase.all)
   func rightToLeft(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(60, heights: 20...150), layoutCase)
     rig.engine.setInsets(EdgeInsets(leading: 13))
     rig.settle()
+    let width = rig.engine.viewport.width
     let frames = (0..<9).compactMap { rig.engine.targetFrame(of: Slot(item: $0)) }
-    let mirrored = frames.map { $0.mirrored(inWidth: 400) }
-    #expect(mirrored.allSatisfy { $0.minX >= 0 && $0.maxX <= 400 - 13 })
+    let mirrored = frames.map { $0.mirrored(inWidth: width) }
+    #expect(mirrored.allSatisfy { $0.maxX <= width - 13 })
+    #expect(mirrored.allSatisfy { $0.minX >= 0 || layoutCase.axis == .horizontal })
     // Free space and insets of the layout itself are at the right as well.
-    #expect(400 - mirrored[0].maxX == frames[0].minX)
+    #expect(width - mirrored[0].maxX == frames[0].minX)
     guard let next = rig.engine.neighbor(of: Slot(item: 0), in: .trailing) else {
       #expect(layoutCase.testDescription == "list")
       return
     }
-    let left = try #require(rig.engine.targetFrame(of: next)).mirrored(inWidth: 400)
+    let left = try #require(rig.engine.targetFrame(of: next)).mirrored(inWidth: width)
     #expect(left.maxX <= mirrored[0].minX)
   }
 

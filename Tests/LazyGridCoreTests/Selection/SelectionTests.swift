@@ -1,4 +1,5 @@
 import Changesets
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -64,6 +65,30 @@ struct SelectionTests {
     let isDeleted = selection.apply(Changeset(from: source, to: target))
     #expect(!isDeleted)
     #expect(selection.slot == Slot(item: 11))
+  }
+
+  @Test("B37 selections and changes in any order: the item selected last is selected, wherever it went")
+  func changesInBetween() {
+    var random = SeededGenerator(seed: 37)
+    var selection = Selection()
+    var data = items(12)
+    var expected: Int?
+    for step in 0..<400 {
+      if Bool.random(using: &random), let index = data.indices.randomElement(using: &random) {
+        selection.set(Slot(item: index))
+        expected = data[index].id
+      } else {
+        var next = data.shuffled(using: &random)
+        next.removeLast(min(next.count, Int.random(in: 0...2, using: &random)))
+        next.insert(Item(id: 100 + step), at: Int.random(in: 0...next.count, using: &random))
+        let isDeleted = selection.apply(Changeset(from: data, to: next))
+        let isGone = expected != nil && !next.contains { $0.id == expected }
+        #expect(isDeleted == isGone, "step \(step)")
+        if isGone { expected = nil }
+        data = next
+      }
+      #expect(selection.slot.map { data[$0.index].id } == expected, "step \(step)")
+    }
   }
 
   @Test("B66 a deleted selected item is reported once")

@@ -8,7 +8,7 @@ final class CellBodyTests: GtkTestCase {
   func testOneValueIsItsOwnWidget() {
     onMain {
       let rig = CellRig { Text("a") }
-      XCTAssertNotNil(rig.widget.cast(to: Label.self))
+      XCTAssertNotNil(Text.shown(in: rig.widget))
       XCTAssertEqual(rig.texts, ["a"])
     }
   }

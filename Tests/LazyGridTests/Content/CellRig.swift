@@ -38,16 +38,16 @@ final class CellRig {
 
   var context: CellContext { CellContext(state: .normal, binding: binding) }
 
-  /// What the labels in the cell show, from first to last.
-  var texts: [String] { widget.labels.map(\.text) }
+  /// What the texts in the cell show, from first to last.
+  var texts: [String] { widget.labels.compactMap(\.shownText) }
 }
 
 extension Widget {
-  /// The labels in the widget, itself included, from first to last.
-  var labels: [Label] {
-    if let label = cast(to: Label.self) { return [label] }
-    return children.flatMap(\.labels)
-  }
+  /// The widgets that show text in the widget, itself included, from first to last.
+  var labels: [Widget] { shownText != nil ? [self] : children.flatMap(\.labels) }
+
+  /// What a `Text` or a label shows.
+  var shownText: String? { Text.shown(in: self) ?? cast(to: Label.self)?.text }
 }
 
 /// The kind of the content that a closure builds.

@@ -30,4 +30,8 @@ final class ResizeProbe: WidgetImplementation {
     measurements += 1
     return widget.firstChild?.measure(orientation, forSize: forSize) ?? SizeRequest(minimum: 0, natural: 0)
   }
+
+  override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    widget.firstChild?.allocate(x: 0, y: 0, width: width, height: height)
+  }
 }

@@ -52,6 +52,22 @@ final class AccessibilityTests: GtkTestCase {
     }
   }
 
+  func testAWaterfallAndAFlowHaveRowsAndColumnsToo() {
+    onMain {
+      let rig = GridRig(makeItems(101), layout: WaterfallLayout.waterfall(columns: 3))
+      XCTAssertEqual(rig.cell(4).map { relation($0.widget, .rowIndex) }, 2)
+      XCTAssertEqual(rig.cell(4).map { relation($0.widget, .columnIndex) }, 2)
+      XCTAssertEqual(relation(rig.grid.widget, .columnCount), 3)
+      rig.grid.setLayout(FlowLayout.flow(), animated: false)
+      rig.settle()
+      for id in rig.grid.visibleIDs {
+        let place = rig.grid.shell.engine.gridPosition(of: Slot(item: id))
+        XCTAssertEqual(rig.cell(id).map { relation($0.widget, .rowIndex) }, place.map { $0.row + 1 })
+        XCTAssertEqual(rig.cell(id).map { relation($0.widget, .columnIndex) }, place.map { $0.column + 1 })
+      }
+    }
+  }
+
   func testACellTellsWhetherItIsSelected() {
     onMain {
       let rig = GridRig(makeItems(30), isBound: true)
@@ -68,7 +84,7 @@ final class AccessibilityTests: GtkTestCase {
 }
 
 @MainActor
-private func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
+func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
   (0...1_100).first { widget.hasAccessible(number, $0) }
 }
 

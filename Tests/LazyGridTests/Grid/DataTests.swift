@@ -169,7 +169,7 @@ final class DataTests: GtkTestCase {
       window.present()
       @MainActor func texts() -> [String] {
         grid.shell.engine.liveSlots.compactMap {
-          grid.shell.cells[$0.cell]?.implementation.content?.cast(to: Label.self)?.text
+          grid.shell.cells[$0.cell]?.implementation.content?.shownText
         }
       }
       turnMainLoop { texts() == ["0 old", "1 old", "2 old"] }

@@ -24,12 +24,21 @@ extension Decoration {
       applyStyle(to: widget, from: memory.applied)
       applyLayout(to: widget, from: memory.applied)
       if accessibilityLabel == nil, memory.applied.accessibilityLabel != nil {
-        widget.resetAccessibleLabel()
+        restoreAccessibleLabel(of: widget)
       }
       memory.applied = self
     }
-    // Each time: a GtkLabel replaces it by its text whenever that changes (seen in GTK 4.8.3).
+    // Each time: text sets itself in its place whenever it changes, a GtkLabel's too (seen in GTK 4.8.3).
     if let accessibilityLabel { widget.setAccessibleLabel(accessibilityLabel) }
+  }
+
+  @MainActor
+  private func restoreAccessibleLabel(of widget: Widget) {
+    if let text = Text.shown(in: widget) {
+      widget.setAccessibleLabel(text)
+    } else {
+      widget.resetAccessibleLabel()
+    }
   }
 
   @MainActor

@@ -27,8 +27,7 @@ struct SectionSolver {
     plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
     unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
     table = GroupTable(unmeasured.frames, axis: axis)
-    groups = ExtentIndex(estimate: 0)
-    rebuildGroups(spacing: section.interGroupSpacing)
+    groups = Self.noGroups(section, unmeasured, axis)
   }
 
   private static func insets(of section: LayoutSection) -> EdgeInsets {
@@ -57,13 +56,16 @@ struct SectionSolver {
     unmeasured = GroupResolution.frames(of: plan, count: plan.leaves.count) { _ in nil }
     table = GroupTable(unmeasured.frames, axis: axis)
     if isStale { lengths.markStale() }
-    rebuildGroups(spacing: section.interGroupSpacing)
+    groups = Self.noGroups(section, unmeasured, axis)
+    rebuildGroups()
   }
 
   mutating func apply(_ changeset: Changeset) {
     lengths.apply(changeset)
     breadths.apply(changeset)
-    rebuildGroups(spacing: groups.spacing)
+    // Groups of items that stay where they are stay as they are.
+    let unmoved = changeset.runs.first.map { $0.source == 0 && $0.target == 0 ? $0.count : 0 } ?? 0
+    rebuildGroups(from: unmoved / plan.leaves.count)
   }
 
   mutating func invalidateMeasurements() { lengths.markStale() }
@@ -72,7 +74,7 @@ struct SectionSolver {
     guard max(lengths.measuredRunCount, breadths.measuredRunCount) > limit else { return }
     lengths.trim(toRuns: limit / 4 * 3, keeping: items)
     breadths.trim(toRuns: limit / 4 * 3, keeping: items)
-    rebuildGroups(spacing: groups.spacing)
+    rebuildGroups()
   }
 
   mutating func setMeasuredSize(_ size: Size, for item: Int) {
@@ -101,19 +103,26 @@ struct SectionSolver {
 
   private var measuresAcross: Bool { axis == .vertical ? plan.measuresWidth : plan.measuresHeight }
 
-  /// Makes the groups anew from what is known of items.
+  /// An index for groups of which none is there yet.
+  private static func noGroups(_ section: LayoutSection, _ unmeasured: GroupFrames, _ axis: Axis)
+    -> ExtentIndex
+  {
+    ExtentIndex(estimate: unmeasured.size.along(axis), spacing: Size.gate(section.interGroupSpacing))
+  }
+
+  /// Makes the groups from `first` on anew from what is known of items.
   ///
-  /// - Complexity: O(*m* log *m*) for *m* runs of measured items.
-  private mutating func rebuildGroups(spacing: Double) {
+  /// - Complexity: O(*m* log *m*) for *m* runs of measured items from there on.
+  private mutating func rebuildGroups(from first: Int = 0) {
     let size = plan.leaves.count
     cache = GroupCache()
-    groups = ExtentIndex(
-      count: (itemCount + size - 1) / size, estimate: unmeasured.size.along(axis),
-      spacing: Size.gate(spacing))
-    guard groups.count > 0 else { return }
+    let count = (itemCount + size - 1) / size
+    let first = min(first, groups.count)
+    groups.remove(first..<groups.count)
+    groups.insert(count: count - first, at: first)
     if plan.measuresAny {
       var runs: [Range<Int>] = []
-      lengths.forEachRun(in: 0..<itemCount) { items, _, state in
+      lengths.forEachRun(in: min(first * size, itemCount)..<itemCount) { items, _, state in
         if state != .estimated { runs.append(items) }
       }
       for items in runs { updateGroups(of: items) }

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// One piece of text, in one look. Its widget is a `GtkLabel`.
+/// One piece of text, in one look.
 ///
 /// ```swift
 /// Text(emoji.symbol).font(size: 48)
@@ -11,7 +11,11 @@ import GtkBridge
 /// another look has the cell measured anew.
 ///
 /// # CSS nodes
-/// `label`
+/// `label`, as of a `GtkLabel`; of what CSS can say about text the font, the colour and the shadow are
+/// followed.
+///
+/// # Accessibility
+/// The role is `LABEL`, the text its name.
 public struct Text: CellContent {
   let text: String
   var style = TextStyle()
@@ -42,15 +46,15 @@ public struct Text: CellContent {
   /// Where the lines stand in more room than they need; in the middle unless told otherwise.
   public func alignment(_ alignment: TextAlignment) -> Text { with { $0.alignment = alignment } }
 
-  public func makeWidget() -> Widget {
-    let label = Label()
-    label.setAssociated(ShownText(in: label), for: ShownText.key)
-    return label
-  }
+  public func makeWidget() -> Widget { TextWidget.registration.make() }
 
   public func update(_ widget: Widget, in context: CellContext) {
-    guard let shown = widget.associated(for: ShownText.key) else { return }
-    shown.show(text, in: style)
+    TextWidget.registration.implementation(of: widget)?.show(text, in: style)
+  }
+
+  /// What a widget made by a `Text` shows; nil for any other widget.
+  package static func shown(in widget: Widget) -> String? {
+    TextWidget.registration.implementation(of: widget)?.text
   }
 
   private func with(_ change: (inout TextStyle) -> Void) -> Text {

@@ -1,0 +1,79 @@
+import LazyGrid
+
+/// A honeycomb: lines of round cells, each second one shifted by half a cell.
+struct HexagonLayout: CollectionLayout {
+  /// The diameter of a cell in pixels; less than 1 counts as 1.
+  var diameter = 80.0
+
+  /// Pixels between two cells of a line, ≥ 0; lines touch.
+  var spacing = 8.0
+  var axis = Axis.vertical
+
+  func makeSolver() -> HexagonSolver {
+    let diameter = diameter >= 1 && diameter.isFinite ? diameter : 1
+    let spacing = spacing >= 0 && spacing.isFinite ? spacing : 0
+    return HexagonSolver(axis: axis, diameter: diameter, step: diameter + spacing)
+  }
+}
+
+/// Everything is known without measuring, so a line and a place in it say where a cell is.
+struct HexagonSolver: LayoutSolver {
+  let axis: Axis
+  let diameter: Double
+
+  /// From one cell of a line to the next, in pixels.
+  let step: Double
+  private(set) var itemCount = 0
+
+  /// The number of cells in a full line, and the free space before its first one.
+  private var full = 1
+  private var margin = 0.0
+
+  init(axis: Axis, diameter: Double, step: Double) {
+    (self.axis, self.diameter, self.step) = (axis, diameter, step)
+  }
+
+  /// The items of two lines: a full one, and a shifted one that is a cell shorter.
+  private var pair: Int { max(1, 2 * full - 1) }
+
+  private func position(of item: Int) -> (line: Int, place: Int) {
+    guard full > 1 else { return (item, 0) }
+    let (pairs, rest) = item.quotientAndRemainder(dividingBy: pair)
+    return rest < full ? (2 * pairs, rest) : (2 * pairs + 1, rest - full)
+  }
+
+  private func firstItem(ofLine line: Int) -> Int { full > 1 ? line / 2 * pair + line % 2 * full : line }
+
+  private var lineCount: Int { itemCount == 0 ? 0 : position(of: itemCount - 1).line + 1 }
+
+  var contentExtent: Double { Double(lineCount) * diameter }
+
+  mutating func setEnvironment(_ environment: LayoutEnvironment) {
+    full = max(1, Int((environment.across - diameter) / step) + 1)
+    margin = max(0, environment.across - diameter - Double(full - 1) * step) / 2
+  }
+
+  mutating func apply(_ changeset: Changeset) { itemCount = changeset.targetCount }
+
+  func place(_ slot: Slot) -> PlacedSlot {
+    let (line, place) = position(of: slot.index)
+    let shift = full > 1 && line % 2 == 1 ? 0.5 : 0
+    let frame = Rect(
+      along: Double(line) * diameter, across: (margin + (Double(place) + shift) * step).rounded(),
+      extent: diameter, breadth: diameter, axis: axis)
+    return PlacedSlot(slot: slot, frame: frame, needsMeasuring: false)
+  }
+
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    guard itemCount > 0, to > 0, from < contentExtent else { return }
+    let first = max(0, Int(from / diameter))
+    let last = Int(min((to / diameter).rounded(.up), Double(lineCount)))
+    for item in firstItem(ofLine: first)..<min(firstItem(ofLine: last), itemCount) {
+      guard body(place(Slot(item: item))) else { return }
+    }
+  }
+
+  func proposal(for slot: Slot) -> SizeProposal { SizeProposal(width: diameter, height: diameter) }
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot) {}
+  mutating func invalidateMeasurements() {}
+}

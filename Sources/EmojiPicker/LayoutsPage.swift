@@ -1,0 +1,134 @@
+import EmojiData
+import LazyGrid
+
+/// Every emoji with its name, in a layout that is chosen at the top.
+@MainActor
+final class LayoutsPage {
+  let widget = Box(.vertical)
+  let grid: LazyGridView<Emoji>
+  private let scroller: ScrolledWindow
+  private let look: EmojiLook
+  private var buttons: [LayoutChoice: ToggleButton] = [:]
+  private let horizontal = ToggleButton(label: "Horizontal")
+
+  var figures: GridFigures { GridFigures(grid) }
+
+  /// The layout shown, and the axis along which it scrolls.
+  private(set) var choice: LayoutChoice
+  private(set) var axis: Axis
+
+  init(_ choice: LayoutChoice = .list, axis: Axis = .vertical) {
+    self.choice = choice
+    self.axis = axis
+    let look = EmojiLook(choice)
+    self.look = look
+    grid = LazyGridView(
+      EmojiTable.all, layout: choice.layout(axis), contentInsets: EdgeInsets(all: 12), indexOf: { $0 }
+    ) { emoji in
+      if look.isInLine {
+        HStack(spacing: 8) {
+          Text(emoji.symbol).font(size: 20)
+          Text(emoji.name)
+        }
+        .padding(6)
+      } else {
+        VStack(spacing: 2) {
+          Text(emoji.symbol).font(size: look.size(of: emoji))
+          if look.showsName { Text(emoji.name).wraps().lineLimit(look.lines).alignment(.center) }
+        }
+        .padding(6).aligned(vertically: .center).help(emoji.name)
+      }
+    }
+    grid.widget.addCSSClass("tiles")
+    grid.reflow = .standard
+    scroller = ScrolledWindow(child: grid.widget)
+    scroller.expandsVertically = true
+    widget.append(makeBar())
+    widget.append(scroller)
+    follow()
+  }
+
+  /// A button a layout, of which one is pressed, and one for the axis.
+  private func makeBar() -> Widget {
+    let row = Box(.horizontal)
+    row.addCSSClass("linked")
+    var first: ToggleButton?
+    for choice in LayoutChoice.allCases {
+      let button = ToggleButton(label: choice.title)
+      if let first { button.joinGroup(of: first) } else { first = button }
+      button.isActive = choice == self.choice
+      button.onToggled { [unowned self, unowned button] in
+        if button.isActive { show(choice, axis) }
+      }
+      buttons[choice] = button
+      row.append(button)
+    }
+    // In a narrow window the row is longer than the bar: what has the keyboard comes into view.
+    let choices = ScrolledWindow(child: row)
+    choices.setPolicy(horizontal: .external, vertical: .never)
+    choices.expandsHorizontally = true
+    horizontal.isActive = axis == .horizontal
+    horizontal.tooltip = "Scroll sideways"
+    horizontal.onToggled { [unowned self] in show(choice, horizontal.isActive ? .horizontal : .vertical) }
+    let bar = Box(.horizontal, spacing: 12)
+    bar.setMargins(12)
+    bar.addCSSClass("layouts-bar")
+    bar.append(choices)
+    bar.append(horizontal)
+    return bar
+  }
+
+  /// Brings the keyboard to the button of the layout that is shown.
+  func focusChoice() { buttons[choice]?.grabFocus() }
+
+  /// Changes the layout; what is seen travels to its new place.
+  func show(_ choice: LayoutChoice, _ axis: Axis) {
+    guard choice != self.choice || axis != self.axis else { return }
+    self.choice = choice
+    self.axis = axis
+    buttons[choice]?.isActive = true
+    horizontal.isActive = axis == .horizontal
+    if look.choice != choice {
+      look.choice = choice
+      grid.rebind()
+    }
+    grid.setLayout(choice.layout(axis))
+    follow()
+  }
+
+  private func follow() {
+    if choice == .honeycomb {
+      grid.widget.addCSSClass("round")
+    } else {
+      grid.widget.removeCSSClass("round")
+    }
+    let isVertical = axis == .vertical
+    scroller.setPolicy(
+      horizontal: isVertical ? .never : .automatic, vertical: isVertical ? .automatic : .never)
+  }
+}
+
+/// How an emoji is shown in a layout. The cells hold it without holding the page.
+@MainActor
+private final class EmojiLook {
+  var choice: LayoutChoice
+
+  init(_ choice: LayoutChoice) { self.choice = choice }
+
+  /// Whether symbol and name are side by side.
+  var isInLine: Bool { choice == .list || choice == .flow }
+
+  var showsName: Bool { choice != .honeycomb }
+
+  /// The most lines of a name; as many as it needs where cells have the size they want.
+  var lines: Int? { choice == .compositional ? 2 : nil }
+
+  /// Of different sizes where that is what the layout is about.
+  func size(of emoji: Emoji) -> Double {
+    switch choice {
+    case .waterfall: [22, 38, 28, 50, 32][emoji.id % 5]
+    case .compositional: emoji.id % 6 == 0 ? 64 : 28
+    default: 32
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CGtk4
+
+// Whether lines stay as they are when they get more room.
+extension TextLayout {
+  /// Whether no line could take in the beginning of the next one if all were `width` of Pango's units
+  /// wide. In doubt the answer is no: with text from right to left among it, and inside words that are
+  /// longer than a line.
+  func hasNoRoomForMore(at width: Int32) -> Bool {
+    var breaks = LineBreaks(opaque)
+    guard var line = pango_layout_get_lines_readonly(opaque) else { return true }
+    while let next = line.pointee.next {
+      let upper = OpaqueLine(line.pointee.data)
+      let lower = OpaqueLine(next.pointee.data)
+      line = next
+      if pango_layout_line_is_paragraph_start(lower) != 0 { continue }
+      guard let word = breaks.widthOfFirstWord(lower) else { return false }
+      var logical = PangoRectangle()
+      pango_layout_line_get_extents(upper, nil, &logical)
+      guard logical.width + word > width else { return false }
+    }
+    return true
+  }
+}
+
+private typealias OpaqueLine = UnsafeMutablePointer<PangoLayoutLine>
+
+extension OpaqueLine {
+  fileprivate init(_ data: gpointer) {
+    self = data.assumingMemoryBound(to: PangoLayoutLine.self)
+  }
+}
+
+/// Where lines may break, read from the beginning of a text to its end.
+private struct LineBreaks {
+  private let text: UnsafePointer<CChar>
+  private let attributes: UnsafeBufferPointer<PangoLogAttr>
+
+  /// The same place in the text, in bytes and in characters.
+  private var byte = 0
+  private var character = 0
+
+  init(_ layout: OpaquePointer) {
+    var count: gint = 0
+    let first = pango_layout_get_log_attrs_readonly(layout, &count)
+    attributes = UnsafeBufferPointer(start: first, count: Int(count))
+    // Never NULL, see its documentation.
+    text = pango_layout_get_text(layout)!
+  }
+
+  /// The width of what would have to fit into the line before, without the space around it; nil when
+  /// that cannot be told.
+  mutating func widthOfFirstWord(_ line: OpaqueLine) -> Int32? {
+    guard isLeftToRight(line) else { return nil }
+    let start = Int(pango_layout_line_get_start_index(line))
+    let end = start + Int(pango_layout_line_get_length(line))
+    advance(to: start)
+    guard attributes.indices.contains(character), attributes[character].is_line_break != 0 else { return nil }
+    var wordEnd = byte
+    repeat {
+      let isSpace = attributes[character].is_white != 0
+      step()
+      if !isSpace { wordEnd = byte }
+    } while byte < end && attributes.indices.contains(character) && attributes[character].is_line_break == 0
+    var x: Int32 = 0
+    pango_layout_line_index_to_x(line, Int32(clamping: wordEnd), 0, &x)
+    return x
+  }
+
+  private func isLeftToRight(_ line: OpaqueLine) -> Bool {
+    var run = line.pointee.runs
+    while let this = run {
+      let glyphs = this.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self)
+      if glyphs.pointee.item.pointee.analysis.level != 0 { return false }
+      run = this.pointee.next
+    }
+    return true
+  }
+
+  private mutating func advance(to position: Int) {
+    while byte < position { step() }
+  }
+
+  /// Goes on by one character.
+  private mutating func step() {
+    repeat { byte += 1 } while UInt8(bitPattern: text[byte]) & 0xC0 == 0x80
+    character += 1
+  }
+}

@@ -1,0 +1,136 @@
+import CGtk4
+
+/// Text set in lines, in the font that CSS gives a widget; lengths are pixels.
+///
+/// It is laid out when something first asks for its size, and again only when that can have changed:
+/// another width at which the lines break at the same places costs nothing.
+@MainActor
+public final class TextLayout: Object {
+  public override class var type: GType { pango_layout_get_type() }
+
+  /// The serial number of the layout when its lines were made. It grows with every change, of the
+  /// widget's font too.
+  private var serial: UInt32 = 0
+
+  /// Whether lines depend on the width at all.
+  private var isFlowing = false
+
+  /// For the widget's font and text direction, which are followed.
+  public convenience init(for widget: Widget) {
+    // Cannot be NULL.
+    self.init(adopting: gtk_widget_create_pango_layout(widget.widgetPointer, nil)!)
+    pango_layout_set_wrap(opaque, PANGO_WRAP_WORD_CHAR)
+  }
+
+  // MARK: Content
+
+  /// A character 0 ends the text, as in C.
+  public func setText(_ text: String) { pango_layout_set_text(opaque, text, -1) }
+
+  /// Replaces what an earlier call set.
+  public func setAttributes(_ attributes: TextAttributes) {
+    pango_layout_set_attributes(opaque, attributes.list)
+  }
+
+  /// Where lines stand beside each other.
+  public func setAlignment(_ alignment: Alignment, _ direction: TextDirection) {
+    let isMirrored = direction == .rightToLeft
+    switch alignment {
+    case .center: pango_layout_set_alignment(opaque, PANGO_ALIGN_CENTER)
+    case .end: pango_layout_set_alignment(opaque, isMirrored ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
+    case .start, .fill, .baseline:
+      pango_layout_set_alignment(opaque, isMirrored ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT)
+    }
+  }
+
+  /// How lines end.
+  ///
+  /// - Parameters:
+  ///   - wraps: whether long text goes on in the next line, broken between words or, if need be, inside
+  ///     them.
+  ///   - mode: where "…" stands for what is left out of text that is too long; nil leaves nothing out.
+  ///   - lineLimit: the most lines of text that wraps and leaves something out; nil is any number.
+  public func setFlow(wraps: Bool, truncating mode: TruncationMode?, lineLimit: Int?) {
+    isFlowing = wraps || mode != nil
+    pango_layout_set_ellipsize(opaque, mode?.pango ?? PANGO_ELLIPSIZE_NONE)
+    // Pango counts lines as negative heights; -1 is one line for each paragraph, as where none is cut.
+    let limit = lineLimit.map { max(1, $0) }
+    pango_layout_set_height(opaque, wraps ? limit.map { -Int32(clamping: $0) } ?? -1 : -1)
+    if !isFlowing { pango_layout_set_width(opaque, -1) }
+  }
+
+  // MARK: Size
+
+  /// Sets the lines for a width; text that does not flow has the width that it has.
+  public func fit(width: Int) {
+    guard isFlowing else { return }
+    let wanted = Int32(clamping: max(0, width) * Int(PANGO_SCALE))
+    if !keepsLines(at: wanted) { pango_layout_set_width(opaque, wanted) }
+  }
+
+  /// Sets the lines for as much width as they want.
+  public func fitFreely() {
+    guard isFlowing, !isLaidOut || isBroken else { return }
+    pango_layout_set_width(opaque, -1)
+  }
+
+  /// The size of the lines, rounded up.
+  public var size: (width: Int, height: Int) {
+    var width: Int32 = 0
+    var height: Int32 = 0
+    pango_layout_get_size(opaque, &width, &height)
+    serial = pango_layout_get_serial(opaque)
+    return (Self.pixels(width), Self.pixels(height))
+  }
+
+  /// From the top of the first line to the line that its letters stand on.
+  public var baseline: Int { Int(pango_layout_get_baseline(opaque)) / Int(PANGO_SCALE) }
+
+  public typealias Bounds = (x: Int, width: Int, height: Int)
+
+  /// Where the lines are inside the layout, in whole pixels that cover them.
+  public var bounds: Bounds {
+    var logical = PangoRectangle()
+    pango_layout_get_pixel_extents(opaque, nil, &logical)
+    serial = pango_layout_get_serial(opaque)
+    return (Int(logical.x), Int(logical.width), Int(logical.height))
+  }
+
+  /// The least width of a line of so many average letters.
+  public func width(ofCharacters count: Int) -> Int {
+    let context = pango_layout_get_context(opaque)
+    let metrics = pango_context_get_metrics(context, nil, nil)
+    defer { pango_font_metrics_unref(metrics) }
+    let character = max(
+      pango_font_metrics_get_approximate_char_width(metrics),
+      pango_font_metrics_get_approximate_digit_width(metrics))
+    return Self.pixels(character) * count
+  }
+
+  /// Rounded up.
+  private static func pixels(_ length: Int32) -> Int {
+    (Int(length) + Int(PANGO_SCALE) - 1) / Int(PANGO_SCALE)
+  }
+
+  // MARK: Lines that stay
+
+  private var isLaidOut: Bool { serial != 0 && serial == pango_layout_get_serial(opaque) }
+
+  /// Whether a line ends where its paragraph does not.
+  private var isBroken: Bool {
+    pango_layout_is_wrapped(opaque) != 0 || pango_layout_is_ellipsized(opaque) != 0
+  }
+
+  /// Whether the lines would break at the same places in another width, in Pango's units.
+  private func keepsLines(at width: Int32) -> Bool {
+    let current = pango_layout_get_width(opaque)
+    if current == width { return true }
+    guard isLaidOut, pango_layout_is_ellipsized(opaque) == 0 else { return false }
+    var logical = PangoRectangle()
+    pango_layout_get_extents(opaque, nil, &logical)
+    guard logical.width <= width else { return false }
+    if pango_layout_is_wrapped(opaque) == 0 { return true }
+    // What did not fit before fits even less now, and everything else still does.
+    return width < current || hasNoRoomForMore(at: width)
+  }
+}

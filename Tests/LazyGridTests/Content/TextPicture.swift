@@ -1,0 +1,57 @@
+import CGtk4
+import GtkTestSupport
+
+@testable import LazyGrid
+
+/// How a widget is drawn in a room of a given size, and how high it wants to be there.
+struct TextPicture: Equatable {
+  let height: Int
+  private let pixels: [UInt32]
+
+  @MainActor
+  init(_ widget: Widget, width: Int = 90, height: Int = 120) {
+    let room = Room.make(width: width, height: height)
+    let window = Window(width: width, height: height)
+    window.isDecorated = false
+    window.child = room
+    widget.setParent(room)
+    window.present()
+    var isPainted = false
+    let connection = room.frameClock?.onAfterPaint { isPainted = true }
+    turnMainLoop { isPainted && widget.isMapped }
+    connection?.disconnect()
+    self.height = widget.measure(.vertical, forSize: width).natural
+    pixels = room.renderToTexture()?.pixels() ?? []
+    widget.unparent()
+    window.destroy()
+  }
+
+  var isBlank: Bool { Set(pixels).count < 2 }
+}
+
+/// Gives its child a fixed room, whatever that wants.
+private final class Room: WidgetImplementation {
+  private static let registration = SubclassRegistration<Room>(name: "LazyGridTestRoom")
+
+  private var size = (width: 0, height: 0)
+
+  static func make(width: Int, height: Int) -> Widget {
+    let room = registration.make()
+    registration.implementation(of: room)?.size = (width, height)
+    room.horizontalAlignment = .start
+    room.verticalAlignment = .start
+    return room
+  }
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    let length = orientation == .horizontal ? size.width : size.height
+    return SizeRequest(minimum: length, natural: length)
+  }
+
+  override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    guard let child = widget.firstChild else { return }
+    _ = child.measure(.horizontal)
+    _ = child.measure(.vertical, forSize: width)
+    child.allocate(x: 0, y: 0, width: width, height: height)
+  }
+}
