@@ -59,19 +59,30 @@ public struct SectionList: Sendable {
   private let slotEnds: [Int]
   private let itemEnds: [Int]
 
+  /// Whether any section has a layout of its own.
+  let hasLayouts: Bool
+
   /// - Complexity: O(number of sections).
   public init(_ sections: [Section]) {
     self.sections = sections
     var slots = 0
-    slotEnds = sections.map { section in
-      slots += section.slotCount
-      return slots
-    }
     var items = 0
-    itemEnds = sections.map { section in
-      items += section.itemCount
-      return items
+    var slotEnds: [Int] = []
+    var itemEnds: [Int] = []
+    slotEnds.reserveCapacity(sections.count)
+    itemEnds.reserveCapacity(sections.count)
+    var hasLayouts = false
+    // By index, which copies no section.
+    for index in sections.indices {
+      slots += sections[index].slotCount
+      items += sections[index].itemCount
+      slotEnds.append(slots)
+      itemEnds.append(items)
+      if sections[index].layout != nil { hasLayouts = true }
     }
+    self.slotEnds = slotEnds
+    self.itemEnds = itemEnds
+    self.hasLayouts = hasLayouts
   }
 
   /// The number of slots.
@@ -85,6 +96,15 @@ public struct SectionList: Sendable {
   /// - Complexity: O(number of sections).
   func isLaidOut(like other: SectionList) -> Bool {
     count == other.count && zip(sections, other.sections).allSatisfy { $0.isLaidOut(like: $1) }
+  }
+
+  /// Whether two sections are alike but for layouts of their own.
+  func isShaped(_ section: Int, like other: Int) -> Bool {
+    sections[section].itemCount == sections[other].itemCount
+      && sections[section].hasHeader == sections[other].hasHeader
+      && sections[section].hasFooter == sections[other].hasFooter
+      && sections[section].isCollapsed == sections[other].isCollapsed
+      && sections[section].contentInsets == sections[other].contentInsets
   }
 
   // MARK: From sections to slots and items
@@ -130,6 +150,11 @@ public struct SectionList: Sendable {
   private static func first(in ends: [Int], endingAfter position: Int) -> Int {
     var low = 0
     var high = ends.count
+    // Where sections are about as long as each other, this is it.
+    if let total = ends.last, position >= 0, position < total {
+      let guess = Int(Double(position) / Double(total) * Double(high))
+      if guess < high, ends[guess] > position, guess == 0 || ends[guess - 1] <= position { return guess }
+    }
     while low < high {
       let middle = (low + high) / 2
       if ends[middle] <= position { low = middle + 1 } else { high = middle }
@@ -162,7 +187,7 @@ public struct SectionList: Sendable {
 extension SectionList: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { sections.count }
-  public subscript(section: Int) -> Section { sections[section] }
+  public subscript(section: Int) -> Section { _read { yield sections[section] } }
 }
 
 /// What a slot of a view with sections holds.

@@ -22,7 +22,7 @@ extension SectionedSolver {
   }
 
   /// The sections of which any size is known, and those with a solver.
-  private var knownSections: Set<Int> {
+  var knownSections: Set<Int> {
     Set(bodies.solvers.keys).union(headers.sections).union(footers.sections)
   }
 

@@ -3,15 +3,17 @@ extension SectionedSolver {
   /// - Complexity: that of the sections' own layout, and O(*e*) for *e* sections without items around.
   func nearestSlot(to point: Point) -> Slot? {
     guard let section = section(at: point.along(axis)) else { return nil }
-    let candidates = [
-      section, sectionWithItems(from: section - 1, step: -1), sectionWithItems(from: section + 1, step: 1),
-    ]
     var best: (slot: Slot, distance: Double)?
-    for section in candidates.compactMap(\.self) {
-      guard let slot = nearestItem(of: section, to: point) else { continue }
+    func look(at section: Int?) {
+      guard let section, let slot = nearestItem(of: section, to: point) else { return }
       let distance = place(slot).frame.sanitized.squaredDistance(to: point)
       if distance < best?.distance ?? .infinity { best = (slot, distance) }
     }
+    look(at: section)
+    // Inside an item nothing else can be nearer.
+    if let best, best.distance == 0 { return best.slot }
+    look(at: sectionWithItems(from: section - 1, step: -1))
+    look(at: sectionWithItems(from: section + 1, step: 1))
     return best?.slot
   }
 

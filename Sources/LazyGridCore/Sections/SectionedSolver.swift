@@ -18,6 +18,9 @@ struct SectionedSolver: LayoutSolver {
   var footers = SpanExtents()
   private(set) var offsets = SectionOffsets()
 
+  /// Whether the view's layout is known to be the same for all sections.
+  private let hasOneLayout: Bool
+
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
 
@@ -31,7 +34,9 @@ struct SectionedSolver: LayoutSolver {
     axis = layout.axis
     base = layout
     self.list = list
-    lineEstimate = (layout.makeSolver() as? any EstimatingSolver)?.lineEstimate
+    let solver: any LayoutSolver = layout.makeSolver()
+    lineEstimate = (solver as? any EstimatingSolver)?.lineEstimate
+    hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
     rebuildOffsets()
   }
 
@@ -43,43 +48,22 @@ struct SectionedSolver: LayoutSolver {
   }
 
   mutating func rebuildOffsets() {
-    var last: (shape: Shape, parts: SectionOffsets.Parts)?
-    offsets = SectionOffsets(
-      list.indices.map { section in
-        // Most sections are not known, and as the one before.
-        let shape = Shape(list[section], axis)
-        if isUnknown(section) {
-          if let last, last.shape == shape { return last.parts }
-          let parts = parts(of: section)
-          last = (shape, parts)
-          return parts
-        }
-        return parts(of: section)
-      })
-  }
-
-  /// What the length of a section depends on of which nothing is known.
-  private struct Shape: Equatable {
-    let count: Int
-    let hasHeader: Bool
-    let hasFooter: Bool
-    let along: Double
-    let across: Double
-
-    init(_ section: SectionList.Section, _ axis: Axis) {
-      count = section.shownCount
-      hasHeader = section.hasHeader
-      hasFooter = section.hasFooter
-      along = section.contentInsets.totalAlong(axis)
-      across = section.contentInsets.totalAcross(axis)
+    var isKnown = Array(repeating: false, count: list.count)
+    for section in knownSections { isKnown[section] = true }
+    var values: [SectionOffsets.Parts] = []
+    values.reserveCapacity(list.count)
+    var last: Int?
+    for section in list.indices {
+      let isUnknown = !isKnown[section] && layout(of: section) == nil
+      // Most sections have never been looked at, and are as the one before.
+      if isUnknown, let last, list.isShaped(section, like: last) {
+        values.append(values[last])
+      } else {
+        values.append(parts(of: section))
+        if isUnknown { last = section }
+      }
     }
-  }
-
-  /// Whether a section has the view's layout, and nothing in it has been looked at.
-  private func isUnknown(_ section: Int) -> Bool {
-    (bodies.solvers.isEmpty || bodies.solvers[section] == nil)
-      && headers.knownLength(of: section) == nil && footers.knownLength(of: section) == nil
-      && layout(of: section) == nil
+    offsets = SectionOffsets(values)
   }
 
   /// Takes another length of a section.
@@ -113,7 +97,8 @@ struct SectionedSolver: LayoutSolver {
   /// The layout of a section that has another than the view's.
   private func layout(of section: Int) -> (any CollectionLayout)? {
     // Along another axis it could not stand among the others.
-    if let own = list[section].layout, own.axis == axis { return own }
+    if list.hasLayouts, let own = list[section].layout, own.axis == axis { return own }
+    if hasOneLayout { return nil }
     return base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
 
@@ -150,8 +135,9 @@ struct SectionedSolver: LayoutSolver {
 
   /// Whether all layouts come with this library.
   var isBuiltIn: Bool {
-    base.makeSolver() is any BuiltInSolver
-      && list.allSatisfy { $0.layout.map { $0.makeSolver() is any BuiltInSolver } ?? true }
+    guard base.makeSolver() is any BuiltInSolver else { return false }
+    return !list.hasLayouts
+      || list.allSatisfy { $0.layout.map { $0.makeSolver() is any BuiltInSolver } ?? true }
   }
 
   // MARK: LayoutSolver

@@ -353,8 +353,9 @@ final class RandomWalk {
       guard isHeld, events.animates || was.isTravelling || !isAtEdge else { continue }
       let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
       // What sticks goes with what pushes it, or stays where the rest is scrolled.
-      // A footer that grows at the end does so at its beginning.
-      let growth = abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis))
+      // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
+      let growth =
+        abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(new.page - old.page)
       let reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
       // Of what is held a flow may learn that there is less beside it.
       demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
@@ -378,9 +379,11 @@ private struct Picture {
 
   var drawn: [SlotKey: Drawn] = [:]
   var scroll: Double
+  var page: Double
 
   init(_ engine: Engine) {
     scroll = engine.scroll
+    page = engine.page
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
       drawn[slot.key]?.sticks = slot.stick != 0

@@ -79,7 +79,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 
   /// The same in sections with headers and footers, which are measured wherever they are.
   private static let sectioned: [LayoutCase] = vertical.filter {
-    ["list", "grid", "waterfall", "flow", "compositional, nested"].contains($0.testDescription)
+    ["grid", "waterfall", "compositional, nested"].contains($0.testDescription)
   }.map { flat in
     var other = flat
     other.testDescription += ", in sections"

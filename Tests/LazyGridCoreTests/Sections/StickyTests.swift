@@ -124,7 +124,7 @@ struct StickyTests {
   func animatedChanges(edges: StickyEdges, change: Int) {
     let (name, edit) = Self.changes[change]
     // In the middle of the section, where its header is pushed, and just past that.
-    for place in [300.0, 930, 924, 945, 0] {
+    for place in [300.0, 930, 945] {
       let rig = view(edges, scrolledTo: 3 * 944 + place)
       rig.rig.label = "– \(name), \(place) pixels into the section"
       rig.change(edit)
