@@ -13,7 +13,6 @@ extension GridShell {
   /// the style of those after it anew (seen in 4.8.3). While nothing moves by itself and no cell lies on
   /// another this waits until the view has rested for a moment.
   func followOrder() {
-    needsPositions = false
     guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
     guard !engine.isMoving, !overlaps else { return bringIntoOrder() }
@@ -88,6 +87,7 @@ extension GridShell {
     } else {
       for cell in boundCells where cell.isShown { updatePosition(cell, Slot(item: cell.index), count) }
     }
+    needsPositions = false
   }
 
   private func updatePosition(_ cell: Cell?, _ slot: Slot, _ count: Int) {
