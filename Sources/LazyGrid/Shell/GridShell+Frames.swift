@@ -5,10 +5,10 @@ import LazyGridCore
 extension GridShell {
   /// Asks for a pass in the next frame.
   ///
-  /// - Parameter keepsOrder: whether nothing but the scroll value has changed.
-  func queuePass(keepsOrder: Bool = false) {
+  /// - Parameter keepsPositions: whether nothing but the scroll value has changed.
+  func queuePass(keepsPositions: Bool = false) {
     isPassQueued = true
-    if !keepsOrder { needsOrder = true }
+    if !keepsPositions { needsPositions = true }
     // Before there are frames the first allocation runs the pass.
     if let frameClock { frameClock.request(.update) } else { widget.queueAllocate() }
   }
@@ -120,7 +120,7 @@ extension GridShell {
 
   /// Tells the app what the pass did, and does what had to wait for its end.
   private func followUp() {
-    if engine.isDirty && !engine.isMoving { queuePass(keepsOrder: true) }
+    if engine.isDirty && !engine.isMoving { queuePass(keepsPositions: true) }
     if wantsOtherLength { widget.queueResize() }
     applyPendingFocus()
     report()

@@ -6,27 +6,23 @@ extension GridShell {
   /// How long nobody may have scrolled before the cells are brought into order, in milliseconds.
   private static let rest = 120
 
-  /// Brings the siblings into the order of the data, ghosts first: keyboard and screen readers follow
-  /// it, and so do painting and picking.
+  /// Brings the siblings into the order of the data, ghosts first: screen readers follow it, and so do
+  /// painting and picking.
   ///
   /// GTK measures the whole window when a child changes its place among its siblings, and computes
-  /// the style of those after it anew (seen in 4.8.3). While a view scrolls this waits until it rests, if
-  /// no cell lies on another.
+  /// the style of those after it anew (seen in 4.8.3). While nothing moves by itself and no cell lies on
+  /// another this waits until the view has rested for a moment.
   func followOrder() {
-    guard engine.orderChanged || needsOrder else { return }
+    guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
-    if needsOrder || engine.isMoving || overlaps {
-      bringIntoOrder()
-    } else {
-      orderSource =
-        orderSource
-        ?? MainLoop.timeout(milliseconds: Self.rest) { [unowned self] in
-          guard !isBusy, MainLoop.monotonicTime - lastPassTime >= Self.rest * 1_000 else { return true }
-          bringIntoOrder()
-          return false
-        }
-    }
-    needsOrder = false
+    guard !engine.isMoving, !overlaps else { return bringIntoOrder() }
+    orderSource =
+      orderSource
+      ?? MainLoop.timeout(milliseconds: Self.rest) { [unowned self] in
+        guard !isBusy, MainLoop.monotonicTime - lastPassTime >= Self.rest * 1_000 else { return true }
+        bringIntoOrder()
+        return false
+      }
   }
 
   private func bringIntoOrder() {
@@ -97,14 +93,15 @@ extension GridShell {
   func updatePositions() {
     if let size = engine.gridSize, shownGridSize != size {
       shownGridSize = size
-      needsOrder = true
+      needsPositions = true
       widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
     }
-    if needsOrder {
+    if needsPositions {
       for slot in engine.liveSlots { updatePosition(cells[slot.cell], slot.slot) }
     } else {
       for cell in boundCells where cell.isShown { updatePosition(cell, Slot(item: cell.index)) }
     }
+    needsPositions = false
   }
 
   private func updatePosition(_ cell: Cell?, _ slot: Slot) {

@@ -9,7 +9,7 @@ extension GridShell {
     engine.requestScroll(
       to: shift.scroll(
         for: value, at: now, limits: engine.maximumScroll, page: engine.viewport.along(axis)))
-    queuePass(keepsOrder: true)
+    queuePass(keepsPositions: true)
   }
 
   /// In right-to-left a horizontal adjustment counts from the other end.

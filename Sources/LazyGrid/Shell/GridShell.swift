@@ -51,7 +51,7 @@ final class GridShell: ScrollableImplementation {
   /// In microseconds of the main loop's clock.
   var lastPassTime = 0
   /// Something else than the scroll value has changed since the last pass.
-  var needsOrder = true
+  var needsPositions = true
   var shownGridSize: GridPosition?
   var placeholder: Widget?
   var backgrounds = SectionBackgrounds()
@@ -152,8 +152,11 @@ final class GridShell: ScrollableImplementation {
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
     if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
+    let breadth = engine.viewport.across(axis)
     engine.setViewport(Size(width: Double(width), height: Double(height)))
-    followCellSizes()
+    // In another breadth the pass measures every cell it needs.
+    if engine.viewport.across(axis) == breadth { followCellSizes() }
+    wasMeasured = false
     // Never more cells than are seen: each makes GTK lay out once more, and after four times it
     // paints what has no place yet (seen in 4.8.3 as a blank window).
     if isPassQueued || engine.isDirty { runPass(makesAhead: false) }

@@ -28,6 +28,12 @@ final class Record {
 
   func saw(_ state: CellState, _ id: Int) { states[id, default: []].append(state) }
 
+  func forget() {
+    states = [:]
+    appeared = []
+    disappeared = []
+  }
+
   var binding: Binding<Int?> {
     Binding(
       get: { self.selection },
