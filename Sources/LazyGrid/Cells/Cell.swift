@@ -112,19 +112,12 @@ final class Cell {
   }
 
   /// A change of state alone: the CSS state and the content's readers follow, nothing is bound.
-  ///
-  /// - Returns: whether the cell has to be measured, which GTK does not know.
-  @discardableResult
-  func setState(_ new: CellState) -> Bool {
-    guard new != state, let body, let binding else { return false }
+  func setState(_ new: CellState) {
+    guard new != state, let body, let binding else { return }
     state = new
     showState()
     if let content = implementation.content { body.updateReaders(content, in: context(binding)) }
-    return measurement == nil
   }
-
-  /// What it shows may want another size.
-  func contentDidChange() { measurement = nil }
 
   private func showState() {
     let flags: StateFlags =

@@ -23,7 +23,7 @@ class CellWidget: WidgetImplementation {
     widget.addCSSClass("activatable")
   }
 
-  /// The content when it is a single text, which is measured past GTK.
+  /// The content when it is a single text, which is measured past GTK: nothing but a bind changes it.
   private var text: TextWidget?
   private let box = BoxModel()
 
@@ -31,12 +31,9 @@ class CellWidget: WidgetImplementation {
   func setContent(_ content: Widget) {
     self.content = content
     text = TextWidget.registration.implementation(of: content)
-    text?.holder = self
+    text?.isHeldByCell = true
     content.setParent(widget)
   }
-
-  /// The text wants another size, which GTK was not told.
-  func contentDidChange() { cell?.contentDidChange() }
 
   override func dispose() {
     content = nil

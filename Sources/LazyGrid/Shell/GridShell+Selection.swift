@@ -12,16 +12,9 @@ extension GridShell {
   /// Brings the state of every live cell up to date: bounded by the viewport.
   func refreshStates() {
     // Readers of the app run here: what they ask for must not move the cells meanwhile.
-    var needsMeasuring = false
     whileBusy {
-      for slot in engine.liveSlots {
-        let isOutdated = cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) ?? false
-        needsMeasuring = needsMeasuring || isOutdated
-      }
+      for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
     }
-    guard needsMeasuring else { return }
-    wasMeasured = true
-    widget.queueAllocate()
   }
 
   /// A click on the item, or its like from the keyboard.

@@ -4,8 +4,8 @@ import GtkBridge
 ///
 /// A `GtkLabel` lays wrapped text out three to four times for each text that it is given, and has the
 /// window measured each time (seen in profiles of 4.8.3). This one asks for that only where it stands
-/// beside others: the cell around a single text asks it for the height at the width that it will
-/// get, and tells the grid itself.
+/// beside others: the cell around a single text asks it, whenever it is bound, for the height at the
+/// width that it will get.
 ///
 /// CSS: one node `label`, whose font, colour and `text-shadow` are followed.
 final class TextWidget: WidgetImplementation {
@@ -19,9 +19,9 @@ final class TextWidget: WidgetImplementation {
   private(set) var text = ""
   private(set) var style = TextStyle()
 
-  /// The cell that measures this widget itself: GTK is told the least size only, which does not depend
+  /// Whether a cell measures this widget itself: GTK is told the least size only, which does not depend
   /// on the text, and so need not be told of another text.
-  weak var holder: CellWidget?
+  var isHeldByCell = false
 
   /// Around the text: margins, and what CSS adds.
   let box = BoxModel()
@@ -44,7 +44,7 @@ final class TextWidget: WidgetImplementation {
     }
     if isNewText { widget.setAccessibleLabel(text) }
     widget.queueDraw()
-    if let holder { holder.contentDidChange() } else { widget.queueResize() }
+    if !isHeldByCell { widget.queueResize() }
   }
 
   private func apply(_ style: TextStyle, to layout: TextLayout) {
@@ -101,11 +101,11 @@ final class TextWidget: WidgetImplementation {
   }
 
   override func requestMode() -> SizeRequestMode {
-    style.wrapsLines || holder != nil ? .heightForWidth : .constantSize
+    style.wrapsLines || isHeldByCell ? .heightForWidth : .constantSize
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    if holder != nil { return box.note(orientation, forSize: forSize) }
+    if isHeldByCell { return box.note(orientation, forSize: forSize) }
     switch orientation {
     case .horizontal:
       let natural = width(forHeight: forSize)
