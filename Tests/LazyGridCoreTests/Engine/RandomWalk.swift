@@ -26,6 +26,9 @@ final class RandomWalk {
   private var events = Events()
   private var log: [String] = []
 
+  /// The viewport's length in the last frame.
+  private var page = 0.0
+
   /// The items of sections that are collapsed, by the ID of their header.
   private var collapsed: [Int: [Item]] = [:]
   private let seed: UInt64
@@ -252,6 +255,7 @@ final class RandomWalk {
       checkContinuity(before, Picture(engine), hasMeasured: hasMeasured)
     }
     events = Events()
+    page = engine.page
   }
 
   private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
@@ -355,7 +359,7 @@ final class RandomWalk {
       // What sticks goes with what pushes it, or stays where the rest is scrolled.
       // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
       let growth =
-        abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(new.page - old.page)
+        abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(engine.page - page)
       let reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
       // Of what is held a flow may learn that there is less beside it.
       demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
@@ -379,11 +383,9 @@ private struct Picture {
 
   var drawn: [SlotKey: Drawn] = [:]
   var scroll: Double
-  var page: Double
 
   init(_ engine: Engine) {
     scroll = engine.scroll
-    page = engine.page
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
       drawn[slot.key]?.sticks = slot.stick != 0
