@@ -52,6 +52,7 @@ final class Dataset {
   let look: Look
   let items: [Item]
   private(set) lazy var strings = StringList(items)
+  private(set) lazy var sections = Self.sections(of: items)
 
   private static var known: [Look: [Int: Dataset]] = [:]
 

@@ -23,6 +23,8 @@ struct WidgetSuite {
       Dataset.forgetAll()
     }
     if effort == .all { compare(.wordList, 100_000, &report) }
+    compareSections(&report)
+    Dataset.forgetAll()
     compareLargeWindow(&report)
     compareGlyphs(&report)
   }
