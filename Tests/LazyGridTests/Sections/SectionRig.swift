@@ -98,7 +98,7 @@ final class SectionRig {
     return nil
   }
 
-  private func text(_ cell: Cell) -> String? { cell.implementation.content.flatMap(Self.text(in:)) }
+  func text(_ cell: Cell) -> String? { cell.implementation.content.flatMap(Self.text(in:)) }
 
   private static func text(in widget: Widget) -> String? {
     if let label = widget.cast(to: Label.self) { return label.text }
