@@ -71,9 +71,11 @@ final class SectionRig {
     grid.apply(new, animated: animated)
   }
 
-  func settle() {
-    turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0 }
+  var isSettled: Bool {
+    grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0
   }
+
+  func settle() { turnMainLoop { isSettled } }
 
   func scroll(to value: Double) {
     scroller.verticalAdjustment.value = value
