@@ -60,11 +60,15 @@ private final class SectionFuzz {
   private var selected: Int?
   private var nextID = 0
   private var nextName = 0
+  private let axis: Axis
 
   init(seed: Int) {
     random = SeededGenerator(seed: UInt64(seed))
+    axis = seed % 3 == 0 ? .horizontal : .vertical
     for _ in 0..<5 { sections.append(newSection()) }
-    let rig = SectionRig(sections, sticky: .headers, width: 300, height: 300)
+    let rig = SectionRig(
+      sections, layout: LineLayout.grid(columns: 3, axis: axis), sticky: .headers, width: 300, height: 300)
+    if seed % 2 == 0 { rig.grid.widget.direction = .rightToLeft }
     rig.grid.reflow = Bool.random(using: &random) ? .standard : nil
     self.rig = rig
   }
@@ -101,11 +105,11 @@ private final class SectionFuzz {
     case 0:
       let value = Double.random(in: -50...3_000, using: &random)
       note("scroll to \(value)")
-      rig.scroller.verticalAdjustment.value = value
+      adjustment(rig).value = value
     case 1:
       let way = Double.random(in: -120...120, using: &random)
       note("scroll by \(way)")
-      rig.scroller.verticalAdjustment.value += way
+      adjustment(rig).value += way
     case 2:
       guard let section = sections.randomElement(using: &random) else { return }
       let animated = chance(2)
@@ -134,11 +138,19 @@ private final class SectionFuzz {
     case 8:
       let width = 60 + below(400)
       note("width \(width)")
-      rig.scroller.setSizeRequest(width: width)
+      if axis == .vertical {
+        rig.scroller.setSizeRequest(width: width)
+      } else {
+        rig.scroller.setSizeRequest(height: width)
+      }
     case 9: press(rig)
     case 10 where chance(3): applyFlat(grid)
     default: applySections(grid)
     }
+  }
+
+  private func adjustment(_ rig: SectionRig) -> Adjustment {
+    axis == .vertical ? rig.scroller.verticalAdjustment : rig.scroller.horizontalAdjustment
   }
 
   private func press(_ rig: SectionRig) {
@@ -151,10 +163,10 @@ private final class SectionFuzz {
     }
     let point = Point(x: Double(below(300)), y: Double(below(300)))
     note("click at \(point)")
-    let hit = rig.grid.shell.engine.hitTest(point)
+    let hit = rig.grid.shell.engine.hitTest(rig.grid.shell.logical(point.x, point.y))
     rig.click(at: point)
     if let hit, case .item(let item) = rig.grid.shell.engine.content(of: hit.slot) {
-      selected = items[item].id == selected ? nil : items[item].id
+      selected = items[item].id
     }
   }
 
@@ -230,8 +242,9 @@ private final class SectionFuzz {
 
   private func newLayout() -> (any CollectionLayout)? {
     let layouts: [(any CollectionLayout)?] = [
-      nil, nil, LineLayout.list(), LineLayout.grid(columns: 4, lineSpacing: 5), LineLayout.grid(adaptive: 70),
-      FlowLayout.flow(), WaterfallLayout.waterfall(columns: 2),
+      nil, nil, LineLayout.list(axis: axis), LineLayout.grid(columns: 4, lineSpacing: 5, axis: axis),
+      LineLayout.grid(adaptive: 70, axis: axis), FlowLayout.flow(axis: axis),
+      WaterfallLayout.waterfall(columns: 2, axis: axis),
     ]
     return layouts[below(layouts.count)]
   }
@@ -335,12 +348,17 @@ private final class SectionFuzz {
     let engine = rig.grid.shell.engine
     guard rig.grid.stickyEdges.contains(.headers), let list = engine.sections else { return }
     engine.forEachSectionFrame { section, frame in
-      guard frame.minY <= 0, frame.maxY > 1, let header = list.header(of: section) else { return }
+      let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
+      guard start <= 0, end > 1, let header = list.header(of: section) else { return }
       var drawn: Rect?
       if let live = engine.liveSlot(at: header) {
         engine.forEachPlacement { if $0.cell == live.cell { drawn = $0.frame } }
       }
-      guard let drawn, drawn.maxY > 0.5, drawn.minY < 0.5, drawn.maxY <= frame.maxY + 0.5 else {
+      // What is longer than half the view does not stick.
+      if let drawn, drawn.size.along(axis) * 2 > engine.viewport.along(axis) { return }
+      guard let drawn, drawn.maxAlong(axis) > 0.5, drawn.minAlong(axis) < 0.5,
+        drawn.maxAlong(axis) <= end + 0.5
+      else {
         problems.append("header of \(section) at \(String(describing: drawn)), section at \(frame)")
         return
       }

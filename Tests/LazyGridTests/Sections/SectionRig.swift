@@ -45,7 +45,9 @@ final class SectionRig {
     grid.onAppear = { record.appeared.append($0) }
     grid.onDisappear = { record.disappeared.append($0) }
     scroller = ScrolledWindow(child: grid.widget)
-    scroller.setPolicy(horizontal: .never, vertical: .external)
+    let isVertical = layout.axis == .vertical
+    scroller.setPolicy(
+      horizontal: isVertical ? .never : .external, vertical: isVertical ? .external : .never)
     window = Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
