@@ -19,7 +19,16 @@ final class PickerPage {
   private let choices = Choices()
 
   /// Where one was before the search began.
-  private var placeBefore: (id: Emoji.ID, offset: Double)?
+  private var placeBefore: Place?
+
+  /// The group that the view is on its way to, after a click on its icon.
+  private var goal: EmojiGroup?
+  private var lastClick = 0
+
+  private enum Place {
+    case emoji(id: Emoji.ID, offset: Double)
+    case group(EmojiGroup)
+  }
 
   private var isSearching: Bool { !searchEntry.text.isEmpty }
 
@@ -66,9 +75,9 @@ final class PickerPage {
       return true
     }
     widget.addController(keys)
-    grid.onCurrentSectionChange = { [unowned self] _ in groups.show(currentGroup) }
-    groups.onChoice = { [unowned self] group in grid.scroll(to: .section(group)) }
-    groups.show(currentGroup)
+    grid.onCurrentSectionChange = { [unowned self] _ in followGroup() }
+    groups.onChoice = { [unowned self] group in scroll(to: group) }
+    followGroup()
     show(results)
     // The first key should not pay for the index of all words.
     MainLoop.idle { _ = EmojiSearch.search("a") }
@@ -122,8 +131,23 @@ final class PickerPage {
     return sections
   }
 
+  private func scroll(to group: EmojiGroup) {
+    goal = group
+    lastClick += 1
+    grid.scroll(to: .section(group)) { [weak self, click = lastClick] _ in
+      // A later click ends the way of an earlier one.
+      guard let self, click == lastClick else { return }
+      goal = nil
+      // Where there is little below the group, the view ends before it is at the top.
+      followGroup()
+    }
+  }
+
+  /// On the way to a group its icon is pressed, and not those of the groups that pass by.
+  private func followGroup() { groups.show(goal ?? currentGroup) }
+
   private func showResults() {
-    if isSearching && placeBefore == nil { placeBefore = grid.scrollPosition }
+    if isSearching && placeBefore == nil { placeBefore = place }
     let results = EmojiSearch.search(searchEntry.text)
     let sections = Self.sections(of: results)
     grid.apply(sections)
@@ -131,10 +155,19 @@ final class PickerPage {
       // The best are at the beginning.
       if let first = sections.first { grid.scroll(to: .section(first.id), animated: false) }
     } else if let placeBefore {
-      grid.scrollPosition = placeBefore
       self.placeBefore = nil
+      switch placeBefore {
+      case .emoji(let id, let offset): grid.scrollPosition = (id, offset)
+      case .group(let group): grid.scroll(to: .section(group), animated: false)
+      }
     }
     show(results)
+  }
+
+  /// Where one is, or will be in a moment.
+  private var place: Place? {
+    if let goal { return .group(goal) }
+    return grid.scrollPosition.map { .emoji(id: $0.id, offset: $0.offset) }
   }
 
   private func chooseFirst() {

@@ -50,6 +50,57 @@ final class PageTests: GtkTestCase {
     }
   }
 
+  func testTheIconOfAGroupThatCannotComeToTheTopGivesWayToThatInView() {
+    onMain {
+      let (page, window) = makePage()
+      let icons = page.widget.descendants(ToggleButton.self)
+      page.search("cat")
+      turnMainLoop { page.figures.isSettled }
+      for _ in 0..<2 {
+        icons[7].click()
+        turnMainLoop { page.figures.isSettled }
+        XCTAssertNotEqual(page.currentGroup, .symbols, "there is little below the last group")
+        let pressed = zip(EmojiGroup.allCases, icons).filter { $0.1.isActive }.map(\.0)
+        XCTAssertEqual(pressed, [page.currentGroup])
+      }
+      window.destroy()
+    }
+  }
+
+  func testOnTheWayToAGroupItsIconIsPressedAndNoOther() {
+    onMain {
+      let (page, window) = makePage()
+      let icons = page.widget.descendants(ToggleButton.self)
+      for icon in [icons[8], icons[2], icons[2], icons[6]] {
+        icon.click()
+        var groups: Set<EmojiGroup?> = []
+        turnMainLoop {
+          groups.insert(page.currentGroup)
+          XCTAssertEqual(icons.filter(\.isActive), [icon])
+          return page.figures.isSettled || (groups.count > 1 && icon != icons[6])
+        }
+      }
+      XCTAssertEqual(page.currentGroup, .objects)
+      window.destroy()
+    }
+  }
+
+  func testASearchOnTheWayToAGroupReturnsToThatGroup() {
+    onMain {
+      let (page, window) = makePage()
+      let icons = page.widget.descendants(ToggleButton.self)
+      icons[8].click()
+      turnMainLoop { page.currentGroup != .smileysAndEmotion }
+      page.search("face")
+      turnMainLoop { page.figures.isSettled }
+      page.search("")
+      turnMainLoop { page.figures.isSettled }
+      XCTAssertEqual(page.currentGroup, .flags)
+      XCTAssertEqual(icons.filter(\.isActive), [icons[8]])
+      window.destroy()
+    }
+  }
+
   func testClearingASearchReturnsToThePlaceBefore() {
     onMain {
       let (page, window) = makePage()

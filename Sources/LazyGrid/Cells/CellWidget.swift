@@ -23,21 +23,28 @@ class CellWidget: WidgetImplementation {
     widget.addCSSClass("activatable")
   }
 
-  /// The content when it is a single text, which is measured past GTK: nothing but a bind changes it.
-  private var text: TextWidget?
+  /// The content when it is a single text.
+  private var heldText: TextWidget?
+
+  /// The same while it is measured past GTK: nothing but a bind changes it.
+  private var text: TextWidget? {
+    guard let heldText, heldText.isMeasuredByCell else { return nil }
+    return heldText
+  }
+
   private let box = BoxModel()
 
   /// Takes the widget that the cell shows from now on; a cell has one for life.
   func setContent(_ content: Widget) {
     self.content = content
-    text = TextWidget.registration.implementation(of: content)
-    text?.isHeldByCell = true
+    heldText = TextWidget.registration.implementation(of: content)
+    heldText?.isHeldByCell = true
     content.setParent(widget)
   }
 
   override func dispose() {
     content = nil
-    text = nil
+    heldText = nil
     super.dispose()
   }
 

@@ -5,7 +5,8 @@ import LazyGridCore
 extension GridModel {
   /// A place to scroll to that waits for the first data.
   struct PendingScroll {
-    let id: ID
+    /// Finds it in the first data.
+    let slot: (GridModel) -> Slot?
     let place: Place
 
     enum Place {
@@ -21,7 +22,8 @@ extension GridModel {
       if let slot = slot(of: id) {
         shell.scroll(to: slot, at: position, motion: motion, completion: completion)
       } else if snapshot.count == 0 {
-        pendingScroll = PendingScroll(id: id, place: .position(position, completion: completion))
+        pendingScroll = PendingScroll(
+          slot: { $0.slot(of: id) }, place: .position(position, completion: completion))
       } else {
         completion?(false)
       }
@@ -32,12 +34,16 @@ extension GridModel {
     toSection id: AnyHashable, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
   ) {
     shell.whenIdle { [weak self] in
-      guard let self, let slot = firstSlot(ofSection: id) else {
-        completion?(false)
-        return
-      }
+      guard let self else { return }
       dropPendingScroll()
-      shell.scroll(to: slot, at: position, motion: motion, completion: completion)
+      if let slot = firstSlot(ofSection: id) {
+        shell.scroll(to: slot, at: position, motion: motion, completion: completion)
+      } else if snapshot.count == 0 {
+        pendingScroll = PendingScroll(
+          slot: { $0.firstSlot(ofSection: id) }, place: .position(position, completion: completion))
+      } else {
+        completion?(false)
+      }
     }
   }
 
@@ -57,7 +63,7 @@ extension GridModel {
       if let slot = slot(of: id) {
         shell.restore(slot, offset: offset)
       } else if snapshot.count == 0 {
-        pendingScroll = PendingScroll(id: id, place: .offset(offset))
+        pendingScroll = PendingScroll(slot: { $0.slot(of: id) }, place: .offset(offset))
       }
     }
   }
@@ -65,7 +71,7 @@ extension GridModel {
   /// The first data is here, or is not what was waited for.
   func resolvePendingScroll() {
     guard snapshot.count > 0, let pending = pendingScroll else { return }
-    guard let slot = slot(of: pending.id) else { return dropPendingScroll() }
+    guard let slot = pending.slot(self) else { return dropPendingScroll() }
     pendingScroll = nil
     switch pending.place {
     case .position(let position, let completion):

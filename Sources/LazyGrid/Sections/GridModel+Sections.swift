@@ -36,7 +36,7 @@ extension GridModel {
     sections = new
     forgetCollapsed(isMet: sectionChanges.deletedRanges.isEmpty)
     let list = new.list(collapsed: collapsed)
-    warnOfLayouts(list)
+    warnOfBadValues(new, list)
     return commit(changes, sectionChanges, from: old, to: list, motion: motion)
   }
 
@@ -50,10 +50,14 @@ extension GridModel {
     return selected.map { items.targetIndex(ofSource: $0) == nil } ?? false
   }
 
-  private func warnOfLayouts(_ list: SectionList) {
+  private func warnOfBadValues(_ sections: SectionsSnapshot, _ list: SectionList) {
     for (index, section) in list.enumerated() {
+      let id = sections.id(index)
+      for length in section.refusedInsets {
+        Diagnostics.warn(
+          "section \(id): contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
+      }
       guard let layout = section.layout else { continue }
-      let id = sections.map { "\($0.id(index))" } ?? ""
       layout.problems.forEach { Diagnostics.warn("section \(id): \($0)") }
       if layout.axis != shell.axis {
         Diagnostics.warn(

@@ -103,6 +103,9 @@ extension LazyGridView {
   /// Shows new sections: items are compared across all of them, so that one that goes to another section
   /// moves there.
   ///
+  /// Headers and footers are shown anew when the items of their section have changed or it was collapsed or
+  /// expanded; when their closures read anything else, that is what ``rebind()`` is for.
+  ///
   /// The sections must have the type that the view was made with, or their headers and footers are left out.
   ///
   /// - Parameter animated: whether to show the way; `false` snaps.
@@ -186,7 +189,8 @@ extension LazyGridView {
     set { model.onCurrentSectionChange = newValue }
   }
 
-  /// Brings a section's header into view, or what is first of it.
+  /// Brings a section's header into view, or what is first of it. Before there are any items it waits for
+  /// the first.
   ///
   /// - Parameters:
   ///   - target: `.section(id)`; a section that is not in the data, or has nothing to show, ends at once with

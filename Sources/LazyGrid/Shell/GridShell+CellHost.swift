@@ -83,11 +83,15 @@ extension GridShell: @MainActor CellHost {
   }
 
   func didAppear(_ handle: CellHandle) {
-    if let id = cells[handle]?.id { events.append(.appeared(id)) }
+    if let id = itemID(of: handle) { events.append(.appeared(id)) }
   }
 
   func didDisappear(_ handle: CellHandle) {
-    if let id = cells[handle]?.id { events.append(.disappeared(id)) }
+    if let id = itemID(of: handle) { events.append(.disappeared(id)) }
+  }
+
+  private func itemID(of handle: CellHandle) -> AnyHashable? {
+    cells[handle].flatMap { $0.isEdge ? nil : $0.id }
   }
 
   func didBecomeGhost(_ handle: CellHandle) {

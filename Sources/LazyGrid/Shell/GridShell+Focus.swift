@@ -15,13 +15,13 @@ extension GridShell {
 
   /// Gives the focus to the current item once it has a cell.
   func applyPendingFocus() {
-    guard focusIsPending else { return }
+    guard focusGoal != nil else { return }
     guard let slot = current.slot else {
-      focusIsPending = false
+      focusGoal = nil
       return
     }
     guard let live = engine.liveSlot(at: slot), let cell = cells[live.cell] else { return }
-    focusIsPending = false
+    focusGoal = nil
     if !cell.widget.containsFocus { cell.widget.grabFocus() }
   }
 

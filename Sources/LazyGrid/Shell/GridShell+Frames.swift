@@ -103,7 +103,7 @@ extension GridShell {
 
   private var needsFollowUp: Bool {
     !events.isEmpty || !waiting.isEmpty || (engine.isDirty && !engine.isMoving)
-      || !engine.finishedGoals.isEmpty || focusIsPending || engine.scroll != reportedScroll
+      || !engine.finishedGoals.isEmpty || focusGoal != nil || engine.scroll != reportedScroll
       || source?.hasReachedEnd == true || source?.hasOtherSection == true || wantsOtherLength
   }
 

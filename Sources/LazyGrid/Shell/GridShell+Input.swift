@@ -84,8 +84,12 @@ extension GridShell {
   func moveCurrent(to slot: Slot) -> Bool {
     guard slot.index >= 0 && slot.index < engine.itemCount else { return false }
     current.set(slot)
-    focusIsPending = true
-    engine.scroll(to: slot, at: .nearest, motion: nil)
+    let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
+    focusGoal = goal
+    goalCompletions[goal] = { [unowned self] _ in
+      // Had it got a cell on the way, it would have the focus now.
+      if focusGoal == goal { focusGoal = nil }
+    }
     queuePass()
     return true
   }

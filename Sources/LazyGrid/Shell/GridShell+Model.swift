@@ -58,8 +58,7 @@ extension GridShell {
   }
 
   func setInsets(_ insets: EdgeInsets) {
-    for length in [insets.top, insets.leading, insets.bottom, insets.trailing]
-    where !(length >= 0 && length.isFinite) {
+    for length in insets.refusedLengths {
       Diagnostics.warn("contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
     }
     whenIdle { [unowned self] in

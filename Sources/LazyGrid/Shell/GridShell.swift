@@ -60,7 +60,9 @@ final class GridShell: ScrollableImplementation {
 
   var selection = Selection()
   var current = CurrentItem()
-  var focusIsPending = false
+  /// Leads to the current item, which gets the focus once it has a cell; nil when it has it, or somebody
+  /// scrolled elsewhere before.
+  var focusGoal: Int?
   let click = GestureClick(button: 1)
   var pressed: SlotKey?
   /// The item that shows itself selected while its trigger runs, and a moment longer.

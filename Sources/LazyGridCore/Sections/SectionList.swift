@@ -17,6 +17,9 @@ public struct SectionList: Sendable {
     /// Free space around the items, between header and footer, in pixels; none when there are no items.
     public var contentInsets: EdgeInsets
 
+    /// The lengths of ``contentInsets`` that were asked for and are not finite or are negative.
+    public let refusedInsets: [Double]
+
     /// A layout of its own, along the axis of the view's; `nil` for the view's.
     public var layout: (any CollectionLayout)?
 
@@ -29,6 +32,7 @@ public struct SectionList: Sendable {
       self.hasFooter = hasFooter
       self.isCollapsed = isCollapsed
       self.contentInsets = contentInsets.sanitized
+      refusedInsets = contentInsets.refusedLengths
       self.layout = layout
     }
 
@@ -199,6 +203,11 @@ public enum SlotContent: Sendable, Hashable {
 }
 
 extension EdgeInsets {
+  /// Those that are not finite or are negative: 0 takes their place.
+  public var refusedLengths: [Double] {
+    sanitized == self ? [] : [top, leading, bottom, trailing].filter { !($0 >= 0 && $0.isFinite) }
+  }
+
   /// The same with 0 in place of every length that is not finite, or is negative.
   var sanitized: EdgeInsets {
     EdgeInsets(

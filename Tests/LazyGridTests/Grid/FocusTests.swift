@@ -19,6 +19,23 @@ final class FocusTests: GtkTestCase {
     }
   }
 
+  func testAKeyWhoseWayIsGivenUpTakesNoFocusLater() {
+    onMain {
+      let rig = GridRig(makeItems(1_000))
+      rig.cell(0)?.widget.grabFocus()
+      XCTAssertTrue(rig.grid.shell.handle(.end, []))
+      rig.grid.scroll(to: 500, animated: false)
+      rig.settle()
+      rig.grid.scroll(to: 999, animated: false)
+      rig.settle()
+      XCTAssertNotNil(rig.cell(999))
+      XCTAssertFalse(rig.cell(999)?.widget.isFocus ?? true)
+      XCTAssertTrue(rig.grid.shell.handle(.up, []))
+      rig.settle()
+      XCTAssertTrue(rig.cell(998)?.widget.isFocus ?? false, "the keyboard goes on from there all the same")
+    }
+  }
+
   func testB75TheFocusOfADeletedItemGoesToItsNeighbour() {
     onMain {
       let rig = GridRig(makeItems(10))

@@ -74,6 +74,41 @@ final class TextCellTests: GtkTestCase {
     }
   }
 
+  func testAlignedTextStandsWhereItIsAlignedAndIsShownWhole() {
+    onMain {
+      var items = makeItems(3)
+      items[0].text = "end"
+      let grid = LazyGridView(items, layout: .list()) { item in
+        let side: Alignment = ["end": .end, "center": .center, "start": .start][item.text] ?? .fill
+        Text("some words").wraps().aligned(horizontally: side, vertically: side).cssClass("test-aligned")
+      }
+      let style = CssProvider("gridview > child { min-height: 60px; padding: 0; }")
+      style.addToDisplay()
+      let (window, _, _) = shown(grid)
+      @MainActor func place() -> [Double]? {
+        let content = grid.shell.engine.liveSlots.first.flatMap { grid.shell.cells[$0.cell] }
+        guard let cell = content?.widget, let bounds = cell.firstChild?.bounds(in: cell) else { return nil }
+        return [bounds.x, bounds.y, bounds.width, bounds.height]
+      }
+      let layout = TextLayout(for: grid.widget)
+      layout.setText("some words")
+      let (width, height) = (Double(layout.size.width), Double(layout.size.height))
+      for (side, share) in [("end", 1.0), ("center", 0.5), ("start", 0), ("end", 1)] {
+        items[0].text = side
+        grid.apply(items, animated: false)
+        turnMainLoop { grid.isSettled }
+        let rest = [((400 - width) * share).rounded(.down), ((60 - height) * share).rounded(.down)]
+        XCTAssertEqual(place(), rest + [width, height], side)
+      }
+      items[0].text = ""
+      grid.apply(items, animated: false)
+      turnMainLoop { grid.isSettled }
+      XCTAssertEqual(place(), [0, 0, 400, 60], "what is not aligned fills the cell")
+      style.removeFromDisplay()
+      window.destroy()
+    }
+  }
+
   func testANewThemeMarginIsPartOfTheCell() {
     onMain {
       let grid = LazyGridView(makeItems(3), layout: .list()) {

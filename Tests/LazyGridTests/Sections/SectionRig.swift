@@ -45,7 +45,9 @@ final class SectionRig {
     grid.onAppear = { record.appeared.append($0) }
     grid.onDisappear = { record.disappeared.append($0) }
     scroller = ScrolledWindow(child: grid.widget)
-    scroller.setPolicy(horizontal: .never, vertical: .external)
+    let isVertical = layout.axis == .vertical
+    scroller.setPolicy(
+      horizontal: isVertical ? .never : .external, vertical: isVertical ? .external : .never)
     window = Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
@@ -71,9 +73,11 @@ final class SectionRig {
     grid.apply(new, animated: animated)
   }
 
-  func settle() {
-    turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0 }
+  var isSettled: Bool {
+    grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0
   }
+
+  func settle() { turnMainLoop { isSettled } }
 
   func scroll(to value: Double) {
     scroller.verticalAdjustment.value = value
@@ -98,7 +102,7 @@ final class SectionRig {
     return nil
   }
 
-  private func text(_ cell: Cell) -> String? { cell.implementation.content.flatMap(Self.text(in:)) }
+  func text(_ cell: Cell) -> String? { cell.implementation.content.flatMap(Self.text(in:)) }
 
   private static func text(in widget: Widget) -> String? {
     if let label = widget.cast(to: Label.self) { return label.text }

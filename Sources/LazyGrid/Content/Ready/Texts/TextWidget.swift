@@ -19,9 +19,15 @@ final class TextWidget: WidgetImplementation {
   private(set) var text = ""
   private(set) var style = TextStyle()
 
-  /// Whether a cell measures this widget itself: GTK is told the least size only, which does not depend
-  /// on the text, and so need not be told of another text.
+  /// Whether it is all that a cell shows.
   var isHeldByCell = false
+
+  /// Whether the cell measures this widget itself: GTK is told the least size only, which does not depend
+  /// on the text, and so need not be told of another text. Where GTK aligns the widget in the cell it must
+  /// know how large it wants to be.
+  var isMeasuredByCell: Bool {
+    isHeldByCell && widget.horizontalAlignment == .fill && widget.verticalAlignment == .fill
+  }
 
   /// Around the text: margins, and what CSS adds.
   let box = BoxModel()
@@ -44,7 +50,7 @@ final class TextWidget: WidgetImplementation {
     }
     if isNewText { widget.setAccessibleLabel(text) }
     widget.queueDraw()
-    if !isHeldByCell { widget.queueResize() }
+    if !isMeasuredByCell { widget.queueResize() }
   }
 
   private func apply(_ style: TextStyle, to layout: TextLayout) {
@@ -101,11 +107,11 @@ final class TextWidget: WidgetImplementation {
   }
 
   override func requestMode() -> SizeRequestMode {
-    style.wrapsLines || isHeldByCell ? .heightForWidth : .constantSize
+    style.wrapsLines || isMeasuredByCell ? .heightForWidth : .constantSize
   }
 
   override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    if isHeldByCell { return box.note(orientation, forSize: forSize) }
+    if isMeasuredByCell { return box.note(orientation, forSize: forSize) }
     switch orientation {
     case .horizontal:
       let natural = width(forHeight: forSize)
