@@ -52,8 +52,10 @@ extension GridModel {
 
   private func warnOfBadValues(_ sections: SectionsSnapshot, _ list: SectionList) {
     for (index, section) in list.enumerated() {
+      let refused = sections.insets(index).refusedLengths
+      guard !refused.isEmpty || section.layout != nil else { continue }
       let id = sections.id(index)
-      for length in section.refusedInsets {
+      for length in refused {
         Diagnostics.warn(
           "section \(id): contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
       }

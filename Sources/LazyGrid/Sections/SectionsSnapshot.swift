@@ -14,6 +14,9 @@ struct SectionsSnapshot {
   /// What the layout must know of a section, as if it had header and footer.
   let shape: (Int) -> SectionList.Section
 
+  /// The free space around a section's items, as the app gave it.
+  let insets: (Int) -> EdgeInsets
+
   /// What headers and footers look like; `nil` where there are none.
   let header: ((Int, _ isCollapsed: Bool) -> CellBody)?
   let footer: ((Int, _ isCollapsed: Bool) -> CellBody)?
@@ -21,13 +24,14 @@ struct SectionsSnapshot {
   @usableFromInline
   init(
     count: Int, storage: AnyObject, id: @escaping (Int) -> AnyHashable,
-    shape: @escaping (Int) -> SectionList.Section, header: ((Int, Bool) -> CellBody)?,
-    footer: ((Int, Bool) -> CellBody)?
+    shape: @escaping (Int) -> SectionList.Section, insets: @escaping (Int) -> EdgeInsets,
+    header: ((Int, Bool) -> CellBody)?, footer: ((Int, Bool) -> CellBody)?
   ) {
     self.count = count
     self.storage = storage
     self.id = id
     self.shape = shape
+    self.insets = insets
     self.header = header
     self.footer = footer
   }
@@ -36,7 +40,8 @@ struct SectionsSnapshot {
   init(itemCount: Int) {
     self.init(
       count: 1, storage: UncutData.shared, id: { _ in AnyHashable(UncutData.shared) },
-      shape: { _ in SectionList.Section(itemCount: itemCount) }, header: nil, footer: nil)
+      shape: { _ in SectionList.Section(itemCount: itemCount) }, insets: { _ in .zero }, header: nil,
+      footer: nil)
   }
 
   @usableFromInline
@@ -45,7 +50,7 @@ struct SectionsSnapshot {
   ) {
     self.init(
       count: sections.count, storage: DataBox(sections), id: { sections[$0].id },
-      shape: { sections[$0].shape },
+      shape: { sections[$0].shape }, insets: { sections[$0].contentInsets },
       header: content?.header.map { header in { header(sections[$0].collapsed($1)) } },
       footer: content?.footer.map { footer in { footer(sections[$0].collapsed($1)) } })
   }

@@ -7,9 +7,12 @@ import Changesets
 final class SectionBodies {
   var solvers: [Int: any LayoutSolver] = [:]
 
-  /// A solver without items for each total of insets across the axis: sections that nobody has looked at
-  /// are as long as it says.
+  /// What the view's layout makes of sections that nobody has looked at, for each total of insets across the
+  /// axis.
   private var templates: [Double: SectionTemplate] = [:]
+
+  /// The unmeasured section asked for last: mostly the next is like it.
+  private var last: UnmeasuredSection?
 
   func copy() -> SectionBodies {
     let copy = SectionBodies()
@@ -18,38 +21,94 @@ final class SectionBodies {
     return copy
   }
 
-  func forgetTemplates() { templates = [:] }
+  func forgetTemplates() {
+    templates = [:]
+    last = nil
+  }
 
-  func template(inset: Double, _ make: () -> any LayoutSolver) -> SectionTemplate {
-    if let template = templates[inset] { return template }
-    let template = SectionTemplate(make())
+  /// The solvers of sections of which nothing is measured.
+  var unmeasuredSolvers: [any LayoutSolver] { templates.values.flatMap(\.solvers) }
+
+  /// What there is of a section of which nothing is measured.
+  ///
+  /// - Parameter make: makes a solver without items for such insets.
+  /// - Complexity: O(1) but for the first time for each count and inset.
+  func unmeasured(
+    count: Int, inset: Double, estimate: LineEstimate?, _ make: () -> any LayoutSolver
+  ) -> UnmeasuredSection {
+    if let last, last.count == count, last.inset == inset, last.estimate == estimate { return last }
+    let template = templates[inset] ?? SectionTemplate(make())
     templates[inset] = template
-    return template
-  }
-}
-
-/// What the view's layout makes of a number of items before any of them has been measured.
-final class SectionTemplate {
-  let solver: any LayoutSolver
-  private let estimating: (any EstimatingSolver)?
-  private var extents: [Int: Double] = [:]
-
-  init(_ solver: any LayoutSolver) {
-    self.solver = solver
-    estimating = solver as? any EstimatingSolver
+    let section = UnmeasuredSection(
+      count: count, inset: inset, estimate: estimate,
+      solver: template.solver(count: count, estimate: estimate))
+    last = section
+    return section
   }
 
-  /// So many pixels, and so many lines of the estimated length.
+  /// How long it is: so many pixels, and so many lines of the estimated length.
   ///
   /// - Complexity: O(1) where the layout can tell; else that of laying out `count` items, once for each
   ///   count.
+  func unmeasuredExtent(
+    count: Int, inset: Double, _ make: () -> any LayoutSolver
+  ) -> (pixels: Double, lines: Double) {
+    let template = templates[inset] ?? SectionTemplate(make())
+    templates[inset] = template
+    return template.unmeasuredExtent(count: count)
+  }
+}
+
+/// A solver of so many items, of which none is measured.
+final class UnmeasuredSection {
+  let count: Int
+  let inset: Double
+  let estimate: LineEstimate?
+  let solver: any LayoutSolver
+
+  init(count: Int, inset: Double, estimate: LineEstimate?, solver: any LayoutSolver) {
+    self.count = count
+    self.inset = inset
+    self.estimate = estimate
+    self.solver = solver
+  }
+}
+
+/// What the view's layout makes of a number of items before any of them has been measured: sections of which
+/// nothing is measured share one solver for each number of items.
+private final class SectionTemplate {
+  private let empty: any LayoutSolver
+  private let estimating: (any EstimatingSolver)?
+  private var filled: [Int: any LayoutSolver] = [:]
+
+  /// What the filled ones take lines for.
+  private var estimate: LineEstimate?
+
+  init(_ empty: any LayoutSolver) {
+    self.empty = empty
+    estimating = empty as? any EstimatingSolver
+  }
+
+  var solvers: some Collection<any LayoutSolver> { filled.values }
+
+  func solver(count: Int, estimate: LineEstimate?) -> any LayoutSolver {
+    if estimate != self.estimate {
+      self.estimate = estimate
+      filled = [:]
+    }
+    if let known = filled[count] { return known }
+    var solver = empty
+    if let estimate, var estimating {
+      estimating.lineEstimate = estimate
+      solver = estimating
+    }
+    solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
+    filled[count] = solver
+    return solver
+  }
+
   func unmeasuredExtent(count: Int) -> (pixels: Double, lines: Double) {
     if let estimating { return estimating.unmeasuredExtent(count: count) }
-    if let known = extents[count] { return (known, 0) }
-    var filled = solver
-    filled.apply(.splice(count: 0, position: 0, removed: 0, added: count))
-    let extent = Size.gate(filled.contentExtent)
-    extents[count] = extent
-    return (extent, 0)
+    return (Size.gate(solver(count: count, estimate: nil).contentExtent), 0)
   }
 }

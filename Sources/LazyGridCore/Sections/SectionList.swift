@@ -4,89 +4,60 @@
 /// Items are counted twice: as *items*, all of the data, and as *slots*, those that are laid out; a
 /// collapsed section has items but no slots for them.
 public struct SectionList: Sendable {
-  /// One section.
-  public struct Section: Sendable {
-    /// The number of items in the data, ≥ 0.
-    public var itemCount: Int
-    public var hasHeader: Bool
-    public var hasFooter: Bool
-
-    /// Whether the items are not laid out.
-    public var isCollapsed: Bool
-
-    /// Free space around the items, between header and footer, in pixels; none when there are no items.
-    public var contentInsets: EdgeInsets
-
-    /// The lengths of ``contentInsets`` that were asked for and are not finite or are negative.
-    public let refusedInsets: [Double]
-
-    /// A layout of its own, along the axis of the view's; `nil` for the view's.
-    public var layout: (any CollectionLayout)?
-
-    public init(
-      itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, isCollapsed: Bool = false,
-      contentInsets: EdgeInsets = .zero, layout: (any CollectionLayout)? = nil
-    ) {
-      self.itemCount = Swift.max(0, itemCount)
-      self.hasHeader = hasHeader
-      self.hasFooter = hasFooter
-      self.isCollapsed = isCollapsed
-      self.contentInsets = contentInsets.sanitized
-      refusedInsets = contentInsets.refusedLengths
-      self.layout = layout
-    }
-
-    /// The number of items that are laid out.
-    var shownCount: Int { isCollapsed ? 0 : itemCount }
-
-    func isLaidOut(like other: Section) -> Bool {
-      itemCount == other.itemCount && hasHeader == other.hasHeader && hasFooter == other.hasFooter
-        && isCollapsed == other.isCollapsed && contentInsets == other.contentInsets
-        && hasLayout(of: other)
-    }
-
-    /// Whether both have the same layout of their own, or none.
-    func hasLayout(of other: Section) -> Bool {
-      guard let layout, let otherLayout = other.layout else { return layout == nil && other.layout == nil }
-      guard let layout = layout as? any Hashable, let other = otherLayout as? any Hashable else {
-        return false
-      }
-      return AnyHashable(layout) == AnyHashable(other)
-    }
-
-    var slotCount: Int { shownCount + (hasHeader ? 1 : 0) + (hasFooter ? 1 : 0) }
-  }
-
-  private let sections: [Section]
+  /// What each section has and is.
+  private let traits: [SectionTraits]
 
   /// For each section, the positions behind its last slot and behind its last item.
   private let slotEnds: [Int]
   private let itemEnds: [Int]
 
-  /// Whether any section has a layout of its own.
-  let hasLayouts: Bool
+  /// The numbers of sections for each slot and each item, on average.
+  private let sectionsPerSlot: Double
+  private let sectionsPerItem: Double
+
+  /// The free space around the items of each section; empty when no section has any.
+  private let insets: [EdgeInsets]
+
+  /// The layouts of those sections that have one of their own.
+  private let layouts: [Int: any CollectionLayout]
+
+  /// The sections that are not like the one before but for a layout of their own.
+  private let stretchStarts: [Int]
 
   /// - Complexity: O(number of sections).
   public init(_ sections: [Section]) {
-    self.sections = sections
-    var slots = 0
-    var items = 0
-    var slotEnds: [Int] = []
-    var itemEnds: [Int] = []
-    slotEnds.reserveCapacity(sections.count)
-    itemEnds.reserveCapacity(sections.count)
-    var hasLayouts = false
-    // By index, which copies no section.
+    var (slots, items) = (0, 0)
+    var traits = Array(repeating: SectionTraits(), count: sections.count)
+    var slotEnds = Array(repeating: 0, count: sections.count)
+    var itemEnds = slotEnds
+    var stretchStarts: [Int] = []
+    var layouts: [Int: any CollectionLayout] = [:]
+    var hasInsets = false
+    var last: (count: Int, traits: SectionTraits, insets: EdgeInsets)?
     for index in sections.indices {
-      slots += sections[index].slotCount
-      items += sections[index].itemCount
-      slotEnds.append(slots)
-      itemEnds.append(items)
-      if sections[index].layout != nil { hasLayouts = true }
+      // Field by field, which copies no section: copies of layouts are dear.
+      let count = sections[index].itemCount
+      let own = sections[index].traits
+      let insets = sections[index].contentInsets
+      slots += own.slotCount(items: count)
+      items += count
+      slotEnds[index] = slots
+      itemEnds[index] = items
+      traits[index] = own
+      if own.contains(.layout) { layouts[index] = sections[index].layout }
+      if insets != .zero { hasInsets = true }
+      if let last, last.count == count, last.traits == own, last.insets == insets { continue }
+      stretchStarts.append(index)
+      last = (count, own, insets)
     }
+    self.traits = traits
     self.slotEnds = slotEnds
     self.itemEnds = itemEnds
-    self.hasLayouts = hasLayouts
+    sectionsPerSlot = Double(sections.count) / Double(Swift.max(1, slots))
+    sectionsPerItem = Double(sections.count) / Double(Swift.max(1, items))
+    self.stretchStarts = stretchStarts
+    self.layouts = layouts
+    insets = hasInsets ? sections.map(\.contentInsets) : []
   }
 
   /// The number of slots.
@@ -95,20 +66,42 @@ public struct SectionList: Sendable {
   /// The number of items in the data, those of collapsed sections included.
   public var itemCount: Int { itemEnds.last ?? 0 }
 
+  /// Whether any section has a layout of its own.
+  var hasLayouts: Bool { !layouts.isEmpty }
+
   /// Whether both have the same sections as far as can be told: layouts that cannot be compared differ.
   ///
   /// - Complexity: O(number of sections).
   func isLaidOut(like other: SectionList) -> Bool {
-    count == other.count && zip(sections, other.sections).allSatisfy { $0.isLaidOut(like: $1) }
+    traits == other.traits && itemEnds == other.itemEnds && insets == other.insets
+      && layouts.allSatisfy { Section.isLayout($1, like: other.layouts[$0]) }
   }
 
-  /// Whether two sections are alike but for layouts of their own.
-  func isShaped(_ section: Int, like other: Int) -> Bool {
-    sections[section].itemCount == sections[other].itemCount
-      && sections[section].hasHeader == sections[other].hasHeader
-      && sections[section].hasFooter == sections[other].hasFooter
-      && sections[section].isCollapsed == sections[other].isCollapsed
-      && sections[section].contentInsets == sections[other].contentInsets
+  /// Calls `body` with the longest stretches of sections that are alike but for layouts of their own, in
+  /// ascending order.
+  func forEachStretch(_ body: (Range<Int>) -> Void) {
+    for (index, start) in stretchStarts.enumerated() {
+      body(start..<(index + 1 < stretchStarts.count ? stretchStarts[index + 1] : count))
+    }
+  }
+
+  /// How many sections from `section` on, at most `limit`, have as many slots and items as those of another
+  /// list from `other` on, at the same places among each other.
+  ///
+  /// - Parameter itemEnd: where the items end among which the sections are looked for.
+  /// - Complexity: O(their number).
+  func alikeCount(
+    from section: Int, _ other: SectionList, from otherSection: Int, limit: Int, itemEnd: Int
+  ) -> Int {
+    let shift = other.items(of: otherSection).lowerBound - items(of: section).lowerBound
+    var count = 0
+    while count < limit, itemEnds[section + count] <= itemEnd,
+      other.itemEnds[otherSection + count] == itemEnds[section + count] + shift,
+      other.traits[otherSection + count] == traits[section + count]
+    {
+      count += 1
+    }
+    return count
   }
 
   // MARK: From sections to slots and items
@@ -120,8 +113,10 @@ public struct SectionList: Sendable {
 
   /// The slots of a section's items, none while it is collapsed.
   public func itemSlots(of section: Int) -> Range<Int> {
-    let start = (section == 0 ? 0 : slotEnds[section - 1]) + (sections[section].hasHeader ? 1 : 0)
-    return start..<start + sections[section].shownCount
+    let slots = slots(of: section)
+    let traits = traits[section]
+    return slots.lowerBound + (traits.contains(.header) ? 1 : 0)..<slots.upperBound
+      - (traits.contains(.footer) ? 1 : 0)
   }
 
   /// The items of a section, also while it is collapsed.
@@ -129,14 +124,22 @@ public struct SectionList: Sendable {
     (section == 0 ? 0 : itemEnds[section - 1])..<itemEnds[section]
   }
 
+  func traits(of section: Int) -> SectionTraits { traits[section] }
+
+  func insets(of section: Int) -> EdgeInsets { insets.isEmpty ? .zero : insets[section] }
+
+  func layout(of section: Int) -> (any CollectionLayout)? { layouts.isEmpty ? nil : layouts[section] }
+
+  func isCollapsed(_ section: Int) -> Bool { traits[section].contains(.collapsed) }
+
   /// The slot of a section's header, or `nil` when it has none.
   public func header(of section: Int) -> Slot? {
-    sections[section].hasHeader ? Slot(item: slots(of: section).lowerBound) : nil
+    traits[section].contains(.header) ? Slot(item: slots(of: section).lowerBound) : nil
   }
 
   /// The slot of a section's footer, or `nil` when it has none.
   public func footer(of section: Int) -> Slot? {
-    sections[section].hasFooter ? Slot(item: slots(of: section).upperBound - 1) : nil
+    traits[section].contains(.footer) ? Slot(item: slots(of: section).upperBound - 1) : nil
   }
 
   // MARK: From slots and items to sections
@@ -144,20 +147,31 @@ public struct SectionList: Sendable {
   /// The section of a slot of the view.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func section(of slot: Slot) -> Int { Self.first(in: slotEnds, endingAfter: slot.index) }
+  public func section(of slot: Slot) -> Int {
+    Self.first(in: slotEnds, endingAfter: slot.index, guess: sectionsPerSlot)
+  }
 
   /// The section of an item of the data.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func section(ofItem item: Int) -> Int { Self.first(in: itemEnds, endingAfter: item) }
+  public func section(ofItem item: Int) -> Int {
+    Self.first(in: itemEnds, endingAfter: item, guess: sectionsPerItem)
+  }
 
-  private static func first(in ends: [Int], endingAfter position: Int) -> Int {
+  private static func first(in ends: [Int], endingAfter position: Int, guess perPosition: Double) -> Int {
     var low = 0
     var high = ends.count
     // Where sections are about as long as each other, this is it.
-    if let total = ends.last, position >= 0, position < total {
-      let guess = Int(Double(position) / Double(total) * Double(high))
-      if guess < high, ends[guess] > position, guess == 0 || ends[guess - 1] <= position { return guess }
+    let guess = Double(position) * perPosition
+    if guess >= 0, guess < Double(high) {
+      let guess = Int(guess)
+      if ends[guess] <= position {
+        low = guess + 1
+      } else if guess == 0 || ends[guess - 1] <= position {
+        return guess
+      } else {
+        high = guess
+      }
     }
     while low < high {
       let middle = (low + high) / 2
@@ -183,15 +197,21 @@ public struct SectionList: Sendable {
   public func slot(ofItem item: Int) -> Slot? {
     guard item >= 0, item < itemCount else { return nil }
     let section = section(ofItem: item)
-    guard !sections[section].isCollapsed else { return nil }
+    guard !isCollapsed(section) else { return nil }
     return Slot(item: itemSlots(of: section).lowerBound + item - items(of: section).lowerBound)
   }
 }
 
 extension SectionList: RandomAccessCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { sections.count }
-  public subscript(section: Int) -> Section { _read { yield sections[section] } }
+  public var endIndex: Int { traits.count }
+
+  public subscript(section: Int) -> Section {
+    Section(
+      itemCount: items(of: section).count, hasHeader: traits[section].contains(.header),
+      hasFooter: traits[section].contains(.footer), isCollapsed: isCollapsed(section),
+      contentInsets: insets(of: section), layout: layout(of: section))
+  }
 }
 
 /// What a slot of a view with sections holds.
@@ -200,18 +220,4 @@ public enum SlotContent: Sendable, Hashable {
   /// An item, by its index in the data.
   case item(Int)
   case footer(section: Int)
-}
-
-extension EdgeInsets {
-  /// Those that are not finite or are negative: 0 takes their place.
-  public var refusedLengths: [Double] {
-    sanitized == self ? [] : [top, leading, bottom, trailing].filter { !($0 >= 0 && $0.isFinite) }
-  }
-
-  /// The same with 0 in place of every length that is not finite, or is negative.
-  var sanitized: EdgeInsets {
-    EdgeInsets(
-      top: Size.gate(top), leading: Size.gate(leading), bottom: Size.gate(bottom),
-      trailing: Size.gate(trailing))
-  }
 }

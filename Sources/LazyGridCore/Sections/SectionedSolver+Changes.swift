@@ -48,15 +48,17 @@ extension SectionedSolver {
 
   /// Whether the items of a section are laid out as they were where it was.
   private func isLaidOutAlike(_ section: Int, _ target: SectionList, _ targetSection: Int) -> Bool {
-    guard list[section].hasLayout(of: target[targetSection]) else { return false }
-    return list[section].layout != nil || section == targetSection || base.layout(forSection: section) == nil
+    guard SectionList.Section.isLayout(list.layout(of: section), like: target.layout(of: targetSection))
+    else { return false }
+    return list.layout(of: section) != nil || section == targetSection
+      || base.layout(forSection: section) == nil
   }
 
   /// Sections may have got other insets.
   private mutating func followInsets() {
     guard hasEnvironment else { return }
     for section in bodies.solvers.keys {
-      let inset = list[section].contentInsets.totalAcross(axis)
+      let inset = list.insets(of: section).totalAcross(axis)
       bodies.solvers[section]?.setEnvironment(
         LayoutEnvironment(
           across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong))
@@ -78,6 +80,7 @@ extension SectionedSolver {
     guard items.contains(target.index) else { return nil }
     let new = Slot(item: target.index - items.lowerBound)
     guard self.solver(of: to).proposal(for: new).isLike(solver.proposal(for: old)) else { return nil }
+    ownSolver(of: to)
     bodies.solvers[to]?.setMeasuredSize(size, for: new)
     return to
   }

@@ -8,6 +8,7 @@ extension SectionedSolver {
     sizeCount = knownSections.reduce(0) { $0 + sizeCount(of: $1) }
     guard sizeCount > limit else { return }
     ownBodies()
+    bodies.forgetTemplates()
     let kept =
       list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
     func distance(_ section: Int) -> Int {
@@ -29,7 +30,7 @@ extension SectionedSolver {
   private func sizeCount(of section: Int) -> Int {
     let spans = [headers, footers].count { $0.knownLength(of: section) != nil }
     guard let solver = bodies.solvers[section] else { return spans }
-    return spans + ((solver as? any SizeCountingSolver)?.measuredCount ?? list[section].shownCount)
+    return spans + ((solver as? any SizeCountingSolver)?.measuredCount ?? list.itemSlots(of: section).count)
   }
 
   private mutating func forget(_ section: Int) {

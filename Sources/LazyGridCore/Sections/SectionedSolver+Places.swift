@@ -9,18 +9,31 @@ extension SectionedSolver {
   }
 
   func stretch(of section: Int) -> Stretch {
-    let scale = self.scale
-    let start = offsets.start(of: section, scale)
+    stretch(of: section, from: offsets.start(of: section, scale))
+  }
+
+  private func stretch(of section: Int, from start: Double) -> Stretch {
     let end = start + offsets.extent(of: section, scale)
-    let shape = list[section]
-    let header = shape.hasHeader ? headers.length(of: section) : 0
-    let footer = shape.hasFooter ? footers.length(of: section) : 0
+    let traits = list.traits(of: section)
+    let parts = offsets.values[section]
+    // What is among the unknown need not be looked up.
+    let header =
+      parts.headers > 0 ? headers.estimate : traits.contains(.header) ? headers.length(of: section) : 0
+    let footer =
+      parts.footers > 0 ? footers.estimate : traits.contains(.footer) ? footers.length(of: section) : 0
     return Stretch(
-      start: start, items: start + header + shape.contentInsets.before(axis), footer: end - footer, end: end)
+      start: start, items: start + header + list.insets(of: section).before(axis), footer: end - footer,
+      end: end)
   }
 
   /// The first section that ends after a place along the axis; the last one behind all.
-  func section(at along: Double) -> Int? { offsets.section(at: along, scale) }
+  func section(at along: Double) -> Int? { offsets.section(at: along, scale)?.section }
+
+  /// The same, and where it and its parts are.
+  func stretch(at along: Double) -> (section: Int, stretch: Stretch)? {
+    guard let (section, start) = offsets.section(at: along, scale) else { return nil }
+    return (section, stretch(of: section, from: start))
+  }
 
   func place(_ slot: Slot) -> PlacedSlot {
     let section = list.section(of: slot)
@@ -28,8 +41,8 @@ extension SectionedSolver {
     let stretch = stretch(of: section)
     if slot.index < items.lowerBound { return header(of: section, slot, stretch) }
     if slot.index >= items.upperBound { return footer(of: section, slot, stretch) }
-    let placed = solver(of: section).place(Slot(item: slot.index - items.lowerBound))
-    return moved(placed, to: slot, stretch.items, list[section].contentInsets)
+    let placed = shownSolver(of: section).place(Slot(item: slot.index - items.lowerBound))
+    return moved(placed, to: slot, stretch.items, list.insets(of: section))
   }
 
   private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
@@ -48,7 +61,7 @@ extension SectionedSolver {
   }
 
   /// From the space of a section's solver into that of all.
-  private func moved(
+  func moved(
     _ placed: PlacedSlot, to slot: Slot, _ start: Double, _ insets: EdgeInsets
   ) -> PlacedSlot {
     // A place that is none counts as the section's beginning; what is wrong with a size is told later.
@@ -71,7 +84,7 @@ extension SectionedSolver {
     }
     while goesOn, section < list.count {
       defer { section += 1 }
-      if list[section].slotCount == 0 {
+      if list.slots(of: section).isEmpty {
         // Past all the empty ones at once.
         section = list.section(of: Slot(item: list.slots(of: section).lowerBound))
         guard section < list.count else { return }
@@ -81,8 +94,8 @@ extension SectionedSolver {
       if let slot = list.header(of: section) { visit(header(of: section, slot, stretch)) }
       let items = list.itemSlots(of: section)
       if goesOn, !items.isEmpty, stretch.items < to, stretch.footer > from {
-        let insets = list[section].contentInsets
-        solver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
+        let insets = list.insets(of: section)
+        shownSolver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
           guard placed.slot.index >= 0, placed.slot.index < items.count else { return true }
           let slot = Slot(item: placed.slot.index + items.lowerBound)
           goesOn = body(moved(placed, to: slot, stretch.items, insets))
@@ -97,13 +110,13 @@ extension SectionedSolver {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
-    return solver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
+    return shownSolver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
   }
 
   func measuredSize(of slot: Slot) -> Size? {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return nil }
-    return solver(of: section).measuredSize(of: Slot(item: slot.index - items.lowerBound))
+    return shownSolver(of: section).measuredSize(of: Slot(item: slot.index - items.lowerBound))
   }
 }

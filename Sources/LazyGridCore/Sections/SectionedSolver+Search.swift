@@ -2,18 +2,19 @@
 extension SectionedSolver {
   /// - Complexity: that of the sections' own layout, and O(*e*) for *e* sections without items around.
   func nearestSlot(to point: Point) -> Slot? {
-    guard let section = section(at: point.along(axis)) else { return nil }
-    var best: (slot: Slot, distance: Double)?
-    func look(at section: Int?) {
-      guard let section, let slot = nearestItem(of: section, to: point) else { return }
-      let distance = place(slot).frame.sanitized.squaredDistance(to: point)
-      if distance < best?.distance ?? .infinity { best = (slot, distance) }
-    }
-    look(at: section)
+    guard let (section, stretch) = stretch(at: point.along(axis)) else { return nil }
+    var best = nearestItem(of: section, stretch, to: point)
     // Inside an item nothing else can be nearer.
     if let best, best.distance == 0 { return best.slot }
-    look(at: sectionWithItems(from: section - 1, step: -1))
-    look(at: sectionWithItems(from: section + 1, step: 1))
+    for step in [-1, 1] {
+      guard let other = sectionWithItems(from: section + step, step: step) else { continue }
+      let stretch = self.stretch(of: other)
+      let along = point.along(axis)
+      let gap = max(0, stretch.items - along, along - stretch.footer)
+      guard gap * gap < best?.distance ?? .infinity else { continue }
+      let found = nearestItem(of: other, stretch, to: point)
+      if let found, found.distance < best?.distance ?? .infinity { best = found }
+    }
     return best?.slot
   }
 
@@ -30,7 +31,7 @@ extension SectionedSolver {
       return sectionWithItems(from: first, step: step).map { edge(of: $0, isForward: isForward) }
     }
     let local = Slot(item: slot.index - items.lowerBound)
-    let solver = solver(of: section)
+    let solver = shownSolver(of: section)
     if let found = solver.neighbor(of: local, in: direction), found.index >= 0, found.index < items.count {
       return Slot(item: found.index + items.lowerBound)
     }
@@ -55,28 +56,36 @@ extension SectionedSolver {
   private func sectionWithItems(from section: Int, step: Int) -> Int? {
     var section = section
     while list.indices.contains(section) {
-      if list[section].shownCount > 0 { return section }
+      if !list.itemSlots(of: section).isEmpty { return section }
       section += step
     }
     return nil
   }
 
-  private func nearestItem(of section: Int, to point: Point) -> Slot? {
+  /// The item of a section that is nearest to a point, and the square of its distance.
+  private func nearestItem(
+    of section: Int, _ stretch: Stretch, to point: Point
+  ) -> (slot: Slot, distance: Double)? {
     let items = list.itemSlots(of: section)
     guard !items.isEmpty else { return nil }
+    let insets = list.insets(of: section)
     let inside = Point(
-      along: point.along(axis) - stretch(of: section).items,
-      across: point.across(axis) - list[section].contentInsets.beside(axis), axis: axis)
-    return solver(of: section).nearestSlot(to: inside)
-      .map { Slot(item: $0.index + items.lowerBound) }.flatMap { items.contains($0.index) ? $0 : nil }
+      along: point.along(axis) - stretch.items, across: point.across(axis) - insets.beside(axis), axis: axis)
+    let solver = shownSolver(of: section)
+    guard let found = solver.nearestSlot(to: inside), found.index >= 0, found.index < items.count else {
+      return nil
+    }
+    let slot = Slot(item: found.index + items.lowerBound)
+    let frame = moved(solver.place(found), to: slot, stretch.items, insets).frame.sanitized
+    return (slot, frame.squaredDistance(to: point))
   }
 
   /// The item at the near edge of a section that is the most in line with a frame elsewhere.
   private func nearestItem(of section: Int, to frame: Rect, isForward: Bool) -> Slot? {
     let stretch = stretch(of: section)
     let middle = (frame.size.across(axis) / 2) + frame.origin.across(axis)
-    let along = isForward ? stretch.items : stretch.footer - list[section].contentInsets.after(axis)
-    return nearestItem(of: section, to: Point(along: along, across: middle, axis: axis))
+    let along = isForward ? stretch.items : stretch.footer - list.insets(of: section).after(axis)
+    return nearestItem(of: section, stretch, to: Point(along: along, across: middle, axis: axis))?.slot
   }
 }
 

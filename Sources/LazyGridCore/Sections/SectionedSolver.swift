@@ -24,6 +24,9 @@ struct SectionedSolver: LayoutSolver {
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
 
+  /// Whether that follows what is measured: one that the layout names does not.
+  private let learnsEstimate: Bool
+
   /// About how many measured sizes are remembered, never less than there are.
   var sizeCount = 0
 
@@ -35,7 +38,14 @@ struct SectionedSolver: LayoutSolver {
     base = layout
     self.list = list
     let solver: any LayoutSolver = layout.makeSolver()
-    lineEstimate = (solver as? any EstimatingSolver)?.lineEstimate
+    if var estimating = solver as? any EstimatingSolver {
+      let estimate = estimating.lineEstimate
+      lineEstimate = estimate
+      estimating.lineEstimate = LineEstimate(extent: estimate.extent + 1, samples: estimate.samples + 1)
+      learnsEstimate = estimating.lineEstimate != estimate
+    } else {
+      learnsEstimate = false
+    }
     hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
     rebuildOffsets()
   }
@@ -48,21 +58,18 @@ struct SectionedSolver: LayoutSolver {
   }
 
   mutating func rebuildOffsets() {
-    var isKnown = Array(repeating: false, count: list.count)
-    for section in knownSections { isKnown[section] = true }
+    let known = knownSections
     var values: [SectionOffsets.Parts] = []
     values.reserveCapacity(list.count)
-    var last: Int?
-    for section in list.indices {
-      let isUnknown = !isKnown[section] && layout(of: section) == nil
-      // Most sections have never been looked at, and are as the one before.
-      if isUnknown, let last, list.isShaped(section, like: last) {
-        values.append(values[last])
+    list.forEachStretch { stretch in
+      if hasOneLayout && !list.hasLayouts {
+        let parts = unmeasuredParts(of: stretch.lowerBound)
+        for _ in stretch { values.append(parts) }
       } else {
-        values.append(parts(of: section))
-        if isUnknown { last = section }
+        for section in stretch { values.append(parts(of: section)) }
       }
     }
+    for section in known { values[section] = parts(of: section) }
     offsets = SectionOffsets(values)
   }
 
@@ -70,26 +77,42 @@ struct SectionedSolver: LayoutSolver {
   mutating func updateOffset(of section: Int) { offsets.set(parts(of: section), at: section) }
 
   private func parts(of section: Int) -> SectionOffsets.Parts {
-    let shape = list[section]
-    var parts = SectionOffsets.Parts()
-    if shape.hasHeader {
-      if let known = headers.knownLength(of: section) { parts[0] += known } else { parts[2] = 1 }
+    let body = bodies.solvers[section] ?? (layout(of: section) == nil ? nil : solver(of: section))
+    var parts = body == nil ? unmeasuredParts(of: section) : spanParts(of: section)
+    if parts.headers > 0, let known = headers.knownLength(of: section) {
+      parts.known += known
+      parts.headers = 0
     }
-    if shape.hasFooter {
-      if let known = footers.knownLength(of: section) { parts[0] += known } else { parts[3] = 1 }
+    if parts.footers > 0, let known = footers.knownLength(of: section) {
+      parts.known += known
+      parts.footers = 0
     }
-    guard shape.shownCount > 0, hasEnvironment else { return parts }
-    parts[0] += shape.contentInsets.totalAlong(axis)
-    if bodies.solvers.isEmpty || bodies.solvers[section] == nil, layout(of: section) == nil {
-      let inset = shape.contentInsets.totalAcross(axis)
-      let template = bodies.template(inset: inset) { emptySolver(base, inset: inset) }
-      let (pixels, lines) = template.unmeasuredExtent(count: shape.shownCount)
-      parts[0] += pixels
-      parts[1] = lines
-    } else {
-      parts[0] += Size.gate(solver(of: section).contentExtent)
+    if let body, hasEnvironment, !list.itemSlots(of: section).isEmpty {
+      parts.known += list.insets(of: section).totalAlong(axis)
+      parts.known += Size.gate(body.contentExtent)
     }
     return parts
+  }
+
+  /// Those of a section of which nothing is measured, and that is laid out as the view's layout has it.
+  private func unmeasuredParts(of section: Int) -> SectionOffsets.Parts {
+    var parts = spanParts(of: section)
+    let count = list.itemSlots(of: section).count
+    guard count > 0, hasEnvironment else { return parts }
+    let insets = list.insets(of: section)
+    let inset = insets.totalAcross(axis)
+    let (pixels, lines) = bodies.unmeasuredExtent(count: count, inset: inset) {
+      emptySolver(base, inset: inset)
+    }
+    parts.known = insets.totalAlong(axis) + pixels
+    parts.lines = lines
+    return parts
+  }
+
+  private func spanParts(of section: Int) -> SectionOffsets.Parts {
+    let traits = list.traits(of: section)
+    return SectionOffsets.Parts(
+      0, 0, traits.contains(.header) ? 1 : 0, traits.contains(.footer) ? 1 : 0)
   }
 
   // MARK: Solvers of sections
@@ -97,7 +120,7 @@ struct SectionedSolver: LayoutSolver {
   /// The layout of a section that has another than the view's.
   private func layout(of section: Int) -> (any CollectionLayout)? {
     // Along another axis it could not stand among the others.
-    if list.hasLayouts, let own = list[section].layout, own.axis == axis { return own }
+    if let own = list.layout(of: section), own.axis == axis { return own }
     if hasOneLayout { return nil }
     return base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
@@ -111,22 +134,40 @@ struct SectionedSolver: LayoutSolver {
     return solver
   }
 
+  /// That of a section of the view's layout as long as nothing is measured.
+  private func unmeasuredSolver(of section: Int) -> any LayoutSolver {
+    let inset = list.insets(of: section).totalAcross(axis)
+    let count = list.itemSlots(of: section).count
+    return bodies.unmeasured(count: count, inset: inset, estimate: lineEstimate) {
+      emptySolver(base, inset: inset)
+    }.solver
+  }
+
   /// The solver of a section's items, which it counts from 0.
   func solver(of section: Int) -> any LayoutSolver {
     if let known = bodies.solvers[section] { return known }
-    let own = layout(of: section)
-    var solver = emptySolver(own ?? base, inset: list[section].contentInsets.totalAcross(axis))
-    if own == nil, let lineEstimate, var estimating = solver as? any EstimatingSolver {
-      estimating.lineEstimate = lineEstimate
-      solver = estimating
-    }
-    solver.apply(.splice(count: 0, position: 0, removed: 0, added: list[section].shownCount))
+    guard let own = layout(of: section) else { return unmeasuredSolver(of: section) }
+    var solver = emptySolver(own, inset: list.insets(of: section).totalAcross(axis))
+    solver.apply(
+      .splice(count: 0, position: 0, removed: 0, added: list.itemSlots(of: section).count))
     bodies.solvers[section] = solver
     return solver
   }
 
+  /// The same, found faster while the lengths of sections are up to date.
+  func shownSolver(of section: Int) -> any LayoutSolver {
+    // Where lines are unknown as such, nothing has been measured.
+    offsets.values[section].lines > 0 ? unmeasuredSolver(of: section) : solver(of: section)
+  }
+
+  /// Gives a section a solver of its own, that nobody else sees, so that it can be told sizes.
+  mutating func ownSolver(of section: Int) {
+    ownBodies()
+    if bodies.solvers[section] == nil { bodies.solvers[section] = solver(of: section) }
+  }
+
   /// Those of the sections that have been looked at.
-  var knownSolvers: some Sequence<any LayoutSolver> { bodies.solvers.values }
+  var knownSolvers: [any LayoutSolver] { bodies.solvers.values + bodies.unmeasuredSolvers }
 
   /// Makes sure that nobody else sees what is changed in the solvers.
   mutating func ownBodies() {
@@ -157,7 +198,7 @@ struct SectionedSolver: LayoutSolver {
     ownBodies()
     bodies.forgetTemplates()
     for section in bodies.solvers.keys {
-      let inset = list[section].contentInsets.totalAcross(axis)
+      let inset = list.insets(of: section).totalAcross(axis)
       bodies.solvers[section]?.setEnvironment(
         LayoutEnvironment(across: max(0, new.across - inset), viewportAlong: new.viewportAlong))
     }
@@ -180,8 +221,7 @@ struct SectionedSolver: LayoutSolver {
     } else if slot.index >= items.upperBound {
       footers.set(size.along(axis), of: section)
     } else {
-      _ = solver(of: section)
-      ownBodies()
+      ownSolver(of: section)
       bodies.solvers[section]?.setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound))
       shareEstimate(of: section)
     }
@@ -199,7 +239,8 @@ struct SectionedSolver: LayoutSolver {
 
   /// Lets all sections know what one has learned of how long lines are.
   private mutating func shareEstimate(of section: Int) {
-    guard let known = lineEstimate, known.samples < Self.sampleLimit, layout(of: section) == nil,
+    guard learnsEstimate, let known = lineEstimate, known.samples < Self.sampleLimit,
+      layout(of: section) == nil,
       let latest = (bodies.solvers[section] as? any EstimatingSolver)?.lineEstimate, latest != known
     else { return }
     // In whole pixels, so that sums of it are exact and no section overlaps the next by a rounding error.

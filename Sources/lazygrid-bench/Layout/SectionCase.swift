@@ -49,7 +49,9 @@ struct SectionCase {
     func places(_ view: View) -> Double {
       Stopwatch.time {
         for step in 0..<Self.lookups {
-          let along = view.engine.contentExtent * Double(step * 7_919 % Self.lookups) / Double(Self.lookups)
+          // The golden ratio spreads places evenly and falls in step with no length.
+          let part = (Double(step) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+          let along = view.engine.contentExtent * part
           precondition(view.engine.nearestSlot(to: Point(x: 500, y: along)) != nil)
         }
       } / Double(Self.lookups)

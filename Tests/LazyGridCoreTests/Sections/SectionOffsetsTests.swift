@@ -28,7 +28,9 @@ struct SectionOffsetsTests {
     for place in [-1, total, total + 9] + starts + starts.map({ $0 - 0.5 }) + starts.map({ $0 + 0.5 }) {
       let found = offsets.section(at: place, scale)
       let expected = values.indices.first { starts[$0 + 1] > place } ?? values.indices.last
-      if found != expected { Issue.record("\(String(describing: found)) at \(place), \(label)") }
+      if found?.section != expected || found?.start != expected.map({ starts[$0] }) {
+        Issue.record("\(String(describing: found)) at \(place), \(label)")
+      }
     }
   }
 
