@@ -59,12 +59,27 @@ extension GridModel {
         Diagnostics.warn(
           "section \(id): contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
       }
-      guard let layout = section.layout else { continue }
-      layout.problems.forEach { Diagnostics.warn("section \(id): \($0)") }
-      if layout.axis != shell.axis {
-        Diagnostics.warn(
-          "section \(id): its layout scrolls along another axis than the view; the view's is used")
+      section.layout?.problems.forEach { Diagnostics.warn("section \(id): \($0)") }
+    }
+    warnOfAxes(sections, list)
+  }
+
+  private func warnOfAxes(_ sections: SectionsSnapshot, _ list: SectionList) {
+    for (index, section) in list.enumerated() {
+      guard let layout = section.layout, layout.axis != shell.axis else { continue }
+      Diagnostics.warn(
+        "section \(sections.id(index)): its layout scrolls along another axis than the view; the view's is used"
+      )
+    }
+  }
+
+  /// The view's layout has become another.
+  func warnOfAxes() {
+    shell.whenIdle { [weak self] in
+      guard let self, let sections, let list = shell.engine.sections, list.count == sections.count else {
+        return
       }
+      warnOfAxes(sections, list)
     }
   }
 

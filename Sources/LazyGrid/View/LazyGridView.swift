@@ -165,7 +165,9 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
 
   /// Arranges items in another way; what is at the top of the viewport stays there.
   public func setLayout(_ layout: some CollectionLayout, animated: Bool = true) {
+    let isOtherAxis = layout.axis != shell.axis
     shell.setLayout(layout, motion: animated ? motion : nil)
+    if isOtherAxis { model.warnOfAxes() }
   }
 
   // MARK: Policies

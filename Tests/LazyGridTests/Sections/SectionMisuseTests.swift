@@ -90,6 +90,25 @@ final class SectionMisuseTests: GtkTestCase {
     }
   }
 
+  func testAViewThatTurnsNamesTheSectionsWhoseLayoutsDoNot() {
+    onMain {
+      var sections = makeSections(30, 30)
+      sections[1].layout = LineLayout.grid(columns: 2)
+      let rig = SectionRig(sections)
+      rig.scroller.setPolicy(horizontal: .external, vertical: .external)
+      rig.scroll(to: 500)
+      for (axis, warnings) in [(Axis.horizontal, 1), (.horizontal, 1), (.vertical, 1), (.horizontal, 2)] {
+        rig.grid.setLayout(LineLayout.grid(columns: 3, axis: axis))
+        rig.settle()
+        XCTAssertEqual(rig.record.warnings.count, warnings)
+        XCTAssertEqual(rig.grid.currentSection, "b")
+      }
+      XCTAssertEqual(
+        rig.record.warnings.last,
+        "section b: its layout scrolls along another axis than the view; the view's is used")
+    }
+  }
+
   // MARK: Bad moments
 
   func testAScrollToASectionWaitsForTheFirstData() {

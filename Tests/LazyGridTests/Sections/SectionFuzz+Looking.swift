@@ -1,0 +1,110 @@
+import GtkTestSupport
+
+@testable import LazyGrid
+
+// What is on screen, against what was asked for.
+extension SectionFuzz {
+  func settle() {
+    guard let rig, problems.isEmpty else { return }
+    rest(rig)
+    rig.grid.shell.queuePass()
+    rest(rig)
+    guard problems.isEmpty else { return }
+    checkCells(rig)
+    checkOrder(rig)
+    checkHeader(rig)
+    problems += rig.record.warnings.map { "warned: \($0)" }
+  }
+
+  /// Nothing that anybody asks for takes longer than some seconds, or it never ends.
+  private func rest(_ rig: SectionRig) {
+    let deadline = MainLoop.monotonicTime + 10_000_000
+    turnMainLoop { rig.isSettled || MainLoop.monotonicTime > deadline }
+    guard !rig.isSettled else { return }
+    let shell = rig.grid.shell
+    problems.append(
+      "no rest: queued \(shell.isPassQueued), dirty \(shell.engine.isDirty), moving \(shell.engine.isMoving), "
+        + "scroll \(shell.engine.scroll) told as \(shell.reportedScroll), focus \(shell.focusGoal != nil), "
+        + "order \(shell.orderSource != nil)")
+  }
+
+  private func checkCells(_ rig: SectionRig) {
+    let shell = rig.grid.shell
+    if rig.grid.selection != selected || rig.record.selection != selected {
+      problems.append(
+        "selected \(String(describing: rig.grid.selection)), \(String(describing: rig.record.selection)), "
+          + "not \(String(describing: selected))")
+    }
+    for live in shell.engine.liveSlots {
+      guard let cell = shell.cells[live.cell] else {
+        problems.append("no cell at \(live.slot)")
+        continue
+      }
+      let (text, id) = expected(shell, live.slot)
+      if rig.text(cell) != text { problems.append("\(rig.text(cell) ?? "nothing") instead of \(text)") }
+      let state: CellState = id != nil && id == selected ? .selected : .normal
+      if cell.state != state { problems.append("\(text) is \(cell.state)") }
+    }
+    if let id = selected, shell.engine.liveSlots.contains(where: { expected(shell, $0.slot).id == id }),
+      shell.selection.slot == nil
+    {
+      problems.append("the selected item is on screen and has no slot")
+    }
+  }
+
+  private func expected(_ shell: GridShell, _ slot: Slot) -> (text: String, id: Int?) {
+    switch shell.engine.content(of: slot) {
+    case .item(let item) where items.indices.contains(item):
+      return ("\(items[item].id) \(items[item].text)", items[item].id)
+    case .item(let item): return ("item \(item) of \(items.count)", nil)
+    case .header(let index):
+      guard flat == nil, sections.indices.contains(index) else { return ("header \(index)", nil) }
+      let section = sections[index]
+      let isCollapsed = rig?.grid.collapsedSections.contains(section.id) ?? false
+      return ("\(section.id): \(section.elements.count)\(isCollapsed ? " …" : "")", nil)
+    case .footer(let index):
+      return (flat == nil && sections.indices.contains(index) ? "end of \(sections[index].id)" : "", nil)
+    }
+  }
+
+  private func checkOrder(_ rig: SectionRig) {
+    let shell = rig.grid.shell
+    let live = shell.engine.liveSlots
+    if shell.engine.ghostCount > 0 { problems.append("\(shell.engine.ghostCount) ghosts at rest") }
+    let wanted = (live.filter { $0.stick == 0 } + live.filter { $0.stick != 0 }).map {
+      expected(shell, $0.slot).text
+    }
+    if rig.siblingTexts != wanted { problems.append("siblings \(rig.siblingTexts), not \(wanted)") }
+    let children = rig.grid.widget.children
+    let backgrounds = children.prefix { Cell.of($0) == nil }.count
+    if children.dropFirst(backgrounds).contains(where: { Cell.of($0) == nil }) {
+      problems.append("a background above a cell")
+    }
+    var frames = 0
+    shell.engine.forEachSectionFrame { _, _ in frames += 1 }
+    let count = rig.grid.showsSectionBackgrounds ? frames : 0
+    if backgrounds != count { problems.append("\(backgrounds) backgrounds, not \(count)") }
+  }
+
+  /// Where the section at the top has a header that sticks, it is there.
+  private func checkHeader(_ rig: SectionRig) {
+    let engine = rig.grid.shell.engine
+    guard rig.grid.stickyEdges.contains(.headers), let list = engine.sections else { return }
+    engine.forEachSectionFrame { section, frame in
+      let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
+      guard start <= 0, end > 1, let header = list.header(of: section) else { return }
+      var drawn: Rect?
+      if let live = engine.liveSlot(at: header) {
+        engine.forEachPlacement { if $0.cell == live.cell { drawn = $0.frame } }
+      }
+      // What is longer than half the view does not stick.
+      if let drawn, drawn.size.along(axis) * 2 > engine.viewport.along(axis) { return }
+      guard let drawn, drawn.maxAlong(axis) > 0.5, drawn.minAlong(axis) < 0.5,
+        drawn.maxAlong(axis) <= end + 0.5
+      else {
+        problems.append("header of \(section) at \(String(describing: drawn)), section at \(frame)")
+        return
+      }
+    }
+  }
+}
