@@ -6,17 +6,10 @@ extension SectionList {
       didSet { itemCount = Swift.max(0, itemCount) }
     }
 
-    /// Free space around the items, between header and footer, in pixels; none when there are no items.
-    public var contentInsets: EdgeInsets {
-      didSet { contentInsets = contentInsets.sanitized }
-    }
-
-    /// A layout of its own, along the axis of the view's; `nil` for the view's.
-    public var layout: (any CollectionLayout)? {
-      didSet { traits[.layout] = layout != nil }
-    }
-
     private(set) var traits: SectionTraits = []
+
+    /// What few sections have, kept apart: there may be many of the others.
+    private var rare: Rare?
 
     /// The number of items that are laid out.
     var shownCount: Int { isCollapsed ? 0 : itemCount }
@@ -28,12 +21,10 @@ extension SectionList {
       contentInsets: EdgeInsets = .zero, layout: (any CollectionLayout)? = nil
     ) {
       self.itemCount = Swift.max(0, itemCount)
-      self.contentInsets = contentInsets.sanitized
-      self.layout = layout
       traits[.header] = hasHeader
       traits[.footer] = hasFooter
       traits[.collapsed] = isCollapsed
-      traits[.layout] = layout != nil
+      setRare(contentInsets, layout)
     }
 
     public var hasHeader: Bool {
@@ -50,6 +41,35 @@ extension SectionList {
     public var isCollapsed: Bool {
       get { traits[.collapsed] }
       set { traits[.collapsed] = newValue }
+    }
+
+    /// Free space around the items, between header and footer, in pixels; none when there are no items.
+    public var contentInsets: EdgeInsets {
+      get { rare?.contentInsets ?? .zero }
+      set { setRare(newValue, layout) }
+    }
+
+    /// A layout of its own, along the axis of the view's; `nil` for the view's.
+    public var layout: (any CollectionLayout)? {
+      get { rare?.layout }
+      set { setRare(contentInsets, newValue) }
+    }
+
+    private mutating func setRare(_ insets: EdgeInsets, _ layout: (any CollectionLayout)?) {
+      let insets = insets.sanitized
+      traits[.insets] = insets != .zero
+      traits[.layout] = layout != nil
+      rare = insets == .zero && layout == nil ? nil : Rare(insets, layout)
+    }
+
+    private final class Rare: Sendable {
+      let contentInsets: EdgeInsets
+      let layout: (any CollectionLayout)?
+
+      init(_ contentInsets: EdgeInsets, _ layout: (any CollectionLayout)?) {
+        self.contentInsets = contentInsets
+        self.layout = layout
+      }
     }
 
     /// Whether both have the same layout of their own, or none.

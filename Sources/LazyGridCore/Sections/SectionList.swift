@@ -26,38 +26,34 @@ public struct SectionList: Sendable {
 
   /// - Complexity: O(number of sections).
   public init(_ sections: [Section]) {
-    var (slots, items) = (0, 0)
-    var traits = Array(repeating: SectionTraits(), count: sections.count)
-    var slotEnds = Array(repeating: 0, count: sections.count)
-    var itemEnds = slotEnds
-    var stretchStarts: [Int] = []
-    var layouts: [Int: any CollectionLayout] = [:]
-    var hasInsets = false
-    var last: (count: Int, traits: SectionTraits, insets: EdgeInsets)?
-    for index in sections.indices {
-      // Field by field, which copies no section: copies of layouts are dear.
-      let count = sections[index].itemCount
-      let own = sections[index].traits
-      let insets = sections[index].contentInsets
-      slots += own.slotCount(items: count)
-      items += count
-      slotEnds[index] = slots
-      itemEnds[index] = items
-      traits[index] = own
-      if own.contains(.layout) { layouts[index] = sections[index].layout }
-      if insets != .zero { hasInsets = true }
-      if let last, last.count == count, last.traits == own, last.insets == insets { continue }
-      stretchStarts.append(index)
-      last = (count, own, insets)
+    // Field by field, which copies no section.
+    let traits = sections.indices.map { sections[$0].traits }
+    var slots = 0
+    slotEnds = sections.indices.map { index in
+      slots += traits[index].slotCount(items: sections[index].itemCount)
+      return slots
     }
+    var items = 0
+    itemEnds = sections.indices.map { index in
+      items += sections[index].itemCount
+      return items
+    }
+    let all = traits.reduce(into: SectionTraits()) { $0.formUnion($1) }
     self.traits = traits
-    self.slotEnds = slotEnds
-    self.itemEnds = itemEnds
+    insets = all.contains(.insets) ? sections.map(\.contentInsets) : []
+    var layouts: [Int: any CollectionLayout] = [:]
+    if all.contains(.layout) {
+      for index in sections.indices { layouts[index] = sections[index].layout }
+    }
+    self.layouts = layouts
+    stretchStarts = sections.indices.filter { index in
+      index == 0 || sections[index].itemCount != sections[index - 1].itemCount
+        || traits[index] != traits[index - 1]
+        || traits[index].contains(.insets)
+          && sections[index].contentInsets != sections[index - 1].contentInsets
+    }
     sectionsPerSlot = Double(sections.count) / Double(Swift.max(1, slots))
     sectionsPerItem = Double(sections.count) / Double(Swift.max(1, items))
-    self.stretchStarts = stretchStarts
-    self.layouts = layouts
-    insets = hasInsets ? sections.map(\.contentInsets) : []
   }
 
   /// The number of slots.

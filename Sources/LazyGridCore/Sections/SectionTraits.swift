@@ -9,6 +9,9 @@ struct SectionTraits: OptionSet, Sendable {
   /// A layout of its own.
   static let layout = SectionTraits(rawValue: 8)
 
+  /// Free space around its items.
+  static let insets = SectionTraits(rawValue: 16)
+
   /// How many slots a section of so many items has.
   func slotCount(items: Int) -> Int {
     (contains(.collapsed) ? 0 : items) + (contains(.header) ? 1 : 0) + (contains(.footer) ? 1 : 0)

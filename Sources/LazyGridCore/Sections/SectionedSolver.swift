@@ -64,7 +64,7 @@ struct SectionedSolver: LayoutSolver {
     list.forEachStretch { stretch in
       if hasOneLayout && !list.hasLayouts {
         let parts = unmeasuredParts(of: stretch.lowerBound)
-        for _ in stretch { values.append(parts) }
+        values.append(contentsOf: repeatElement(parts, count: stretch.count))
       } else {
         for section in stretch { values.append(parts(of: section)) }
       }

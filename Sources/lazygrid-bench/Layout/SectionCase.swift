@@ -45,13 +45,17 @@ struct SectionCase {
     }
   }
 
+  /// One of many places spread evenly over 0..<1: the golden ratio falls in step with no section's length,
+  /// which would find headers alone.
+  private static func place(_ step: Int) -> Double {
+    (Double(step) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
+  }
+
   private func lookUps(_ sectioned: View, _ flat: View, _ report: inout Report) {
     func places(_ view: View) -> Double {
       Stopwatch.time {
         for step in 0..<Self.lookups {
-          // The golden ratio spreads places evenly and falls in step with no length.
-          let part = (Double(step) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
-          let along = view.engine.contentExtent * part
+          let along = view.engine.contentExtent * Self.place(step)
           precondition(view.engine.nearestSlot(to: Point(x: 500, y: along)) != nil)
         }
       } / Double(Self.lookups)
@@ -59,7 +63,7 @@ struct SectionCase {
     func frames(_ view: View) -> Double {
       Stopwatch.time {
         for step in 0..<Self.lookups {
-          let slot = Slot(item: step * 7_919 % Self.lookups * (view.engine.itemCount / Self.lookups))
+          let slot = Slot(item: Int(Double(view.engine.itemCount) * Self.place(step)))
           precondition(view.engine.targetFrame(of: slot) != nil)
         }
       } / Double(Self.lookups)
