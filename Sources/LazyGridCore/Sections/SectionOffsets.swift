@@ -63,6 +63,7 @@ struct SectionOffsets: Sendable {
     total = sum(before: count)
   }
 
+  @inline(__always)
   private func sum(beforeBlock block: Int) -> Parts {
     var sum = Parts()
     var position = 0
@@ -74,6 +75,7 @@ struct SectionOffsets: Sendable {
     return sum
   }
 
+  @inline(__always)
   private func sum(before section: Int) -> Parts {
     let block = section / Self.blockSize
     var sum = sum(beforeBlock: block)

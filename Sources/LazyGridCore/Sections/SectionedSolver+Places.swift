@@ -14,16 +14,20 @@ extension SectionedSolver {
 
   private func stretch(of section: Int, from start: Double) -> Stretch {
     let end = start + offsets.extent(of: section, scale)
-    let traits = list.traits(of: section)
-    let parts = offsets.values[section]
-    // What is among the unknown need not be looked up.
-    let header =
-      parts.headers > 0 ? headers.estimate : traits.contains(.header) ? headers.length(of: section) : 0
-    let footer =
-      parts.footers > 0 ? footers.estimate : traits.contains(.footer) ? footers.length(of: section) : 0
+    let hasFooter = list.traits(of: section).contains(.footer)
+    let footer = hasFooter ? footers.length(of: section) : 0
     return Stretch(
-      start: start, items: start + header + list.insets(of: section).before(axis), footer: end - footer,
-      end: end)
+      start: start, items: itemsStart(of: section, from: start), footer: end - footer, end: end)
+  }
+
+  private func itemsStart(of section: Int, from start: Double) -> Double {
+    start + headerLength(of: section) + list.insets(of: section).before(axis)
+  }
+
+  private func headerLength(of section: Int) -> Double {
+    // What is among the unknown need not be looked up.
+    if offsets.values[section].headers > 0 { return headers.estimate }
+    return list.traits(of: section).contains(.header) ? headers.length(of: section) : 0
   }
 
   /// The first section that ends after a place along the axis; the last one behind all.
@@ -38,11 +42,11 @@ extension SectionedSolver {
   func place(_ slot: Slot) -> PlacedSlot {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
-    let stretch = stretch(of: section)
-    if slot.index < items.lowerBound { return header(of: section, slot, stretch) }
-    if slot.index >= items.upperBound { return footer(of: section, slot, stretch) }
+    if slot.index < items.lowerBound { return header(of: section, slot, stretch(of: section)) }
+    if slot.index >= items.upperBound { return footer(of: section, slot, stretch(of: section)) }
+    let start = itemsStart(of: section, from: offsets.start(of: section, scale))
     let placed = shownSolver(of: section).place(Slot(item: slot.index - items.lowerBound))
-    return moved(placed, to: slot, stretch.items, list.insets(of: section))
+    return moved(placed, to: slot, start, list.insets(of: section))
   }
 
   private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
