@@ -48,9 +48,9 @@ struct AnchoringTests {
     #expect(abs((last?.maxAlong(arrangement.axis) ?? 0) - (600 - 7)) < 0.001)
   }
 
-  @Test("B4 a wrong estimate makes few cells too many")
-  func wrongEstimate() {
-    let rig = EngineRig(items(10_000, height: 200), layout: .list(estimated: 1))
+  @Test("B4 a wrong estimate makes few cells too many", arguments: Sectioning.ofLists)
+  func wrongEstimate(sectioning: Sectioning) {
+    let rig = EngineRig(items(10_000, height: 200), layout: .list(estimated: 1), sectioning: sectioning)
     rig.frame()
     #expect(rig.visibleIDs == [0, 1, 2])
     #expect(rig.host.made <= 3 * 3 + 2)
@@ -111,12 +111,13 @@ struct AnchoringTests {
     #expect(rig.visibleIDs.first == anchor)
   }
 
-  @Test("B11 a cell across the top edge grows at its bottom")
-  func growsAtBottom() throws {
-    let rig = EngineRig(items(100, height: 100), layout: .list())
+  @Test("B11 a cell across the top edge grows at its bottom", arguments: Sectioning.ofLists)
+  func growsAtBottom(sectioning: Sectioning) throws {
+    let rig = EngineRig(items(100, height: 100), layout: .list(), sectioning: sectioning)
     rig.settle()
-    rig.engine.requestScroll(to: 1_030)
+    rig.engine.scroll(to: Slot(item: 10), at: .start, motion: nil)
     rig.settle()
+    rig.scroll(by: 30)
     #expect(rig.top(10) == -30)
     for step in 1...20 {
       rig.host.height = { item, _, _ in item.id == 10 ? 100 + 10 * Double(step) : 100 }
@@ -127,9 +128,9 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B13 content smaller than the viewport never scrolls")
-  func smallContent() {
-    let rig = EngineRig(items(3, height: 60))
+  @Test("B13 content smaller than the viewport never scrolls", arguments: Sectioning.ofLists)
+  func smallContent(sectioning: Sectioning) {
+    let rig = EngineRig(items(3, height: 60), sectioning: sectioning)
     rig.settle()
     rig.host.height = { _, _, _ in 20 }
     rig.engine.invalidateCellSizes()
@@ -163,9 +164,10 @@ struct AnchoringTests {
     #expect(rig.engine.contentExtent == extent)
   }
 
-  @Test("B18 cells keep their natural length in a tall viewport")
-  func noStretching() {
-    let rig = EngineRig(items(300, height: 46), viewport: Size(width: 400, height: 2_160))
+  @Test("B18 cells keep their natural length in a tall viewport", arguments: Sectioning.ofLists)
+  func noStretching(sectioning: Sectioning) {
+    let rig = EngineRig(
+      items(300, height: 46), viewport: Size(width: 400, height: 2_160), sectioning: sectioning)
     rig.settle()
     #expect(rig.engine.liveSlots.allSatisfy { $0.frame.height == 46 })
   }

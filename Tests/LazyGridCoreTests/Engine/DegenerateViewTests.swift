@@ -49,9 +49,9 @@ struct DegenerateViewTests {
     #expect(rig.host.measures <= rig.engine.liveSlots.count)
   }
 
-  @Test("B21 a hidden view makes, binds and measures nothing")
-  func hiddenView() {
-    let rig = EngineRig(items(50))
+  @Test("B21 a hidden view makes, binds and measures nothing", arguments: Sectioning.ofLists)
+  func hiddenView(sectioning: Sectioning) {
+    let rig = EngineRig(items(50), sectioning: sectioning)
     rig.settle()
     rig.engine.setViewport(Size(width: 0, height: 0))
     rig.frame()
@@ -69,9 +69,9 @@ struct DegenerateViewTests {
     #expect(rig.engine.scroll == 0 && rig.top(0) == 0)
   }
 
-  @Test("B21 a view that was hidden comes back where it was")
-  func comesBack() throws {
-    let rig = EngineRig(items(500, heights: 20...90))
+  @Test("B21 a view that was hidden comes back where it was", arguments: Sectioning.ofLists)
+  func comesBack(sectioning: Sectioning) throws {
+    let rig = EngineRig(items(500, heights: 20...90), sectioning: sectioning)
     rig.settle()
     rig.engine.requestScroll(to: 3_000)
     rig.settle()
@@ -85,9 +85,9 @@ struct DegenerateViewTests {
     #expect(rig.tops == tops)
   }
 
-  @Test("Hiding in mid-flight ends all motion")
-  func hideWhileMoving() {
-    let rig = EngineRig(items(50))
+  @Test("Hiding in mid-flight ends all motion", arguments: Sectioning.ofLists)
+  func hideWhileMoving(sectioning: Sectioning) {
+    let rig = EngineRig(items(50), sectioning: sectioning)
     rig.settle()
     rig.apply(items(50).reversed().filter { $0.id % 3 > 0 })
     rig.frame()
@@ -108,9 +108,9 @@ struct DegenerateViewTests {
     #expect(!rig.engine.isMoving)
   }
 
-  @Test("B24 100,000 items into a view without space")
-  func insertIntoNothing() {
-    let rig = EngineRig(viewport: .zero)
+  @Test("B24 100,000 items into a view without space", arguments: Sectioning.ofLists)
+  func insertIntoNothing(sectioning: Sectioning) {
+    let rig = EngineRig(viewport: .zero, sectioning: sectioning)
     rig.frame()
     rig.apply(items(100_000))
     rig.frame()
@@ -137,9 +137,11 @@ struct DegenerateViewTests {
     #expect(rig.engine.scroll == 0)
   }
 
-  @Test("B25 frames that are none count as 0 and are reported once for each slot")
+  @Test(
+    "B25 frames that are none count as 0 and are reported once for each slot")
   func badFrames() {
-    let rig = EngineRig(items(30), layout: WildLayout(frame: { $0 == 3 ? .nan : nil }))
+    let rig = EngineRig(
+      items(30), layout: WildLayout(frame: { $0 == 3 ? .nan : nil }))
     for _ in 0..<5 { rig.scroll(by: 11) }
     #expect(rig.host.invalidReports == [3])
     #expect(rig.engine.liveSlot(at: Slot(item: 4))?.frame.minY == 200)
@@ -178,24 +180,25 @@ struct DegenerateViewTests {
     }
   }
 
-  @Test("Items without any length are no reason to make cells without end")
-  func emptyItems() {
-    let rig = EngineRig(items(21_000, height: 0))
+  @Test("Items without any length are no reason to make cells without end", arguments: Sectioning.ofLists)
+  func emptyItems(sectioning: Sectioning) {
+    let rig = EngineRig(items(21_000, height: 0), sectioning: sectioning)
     rig.demandsCoverage = false
     for _ in 0..<100 where rig.engine.isDirty { rig.frame() }
     #expect(!rig.engine.isDirty && rig.engine.cellCount < 1_000)
   }
 
-  @Test("After many items without any length comes one with some, and is shown")
-  func behindEmptyItems() {
-    let rig = EngineRig(items(3_000, height: 0) + [Item(id: 5_000, height: 900)])
+  @Test(
+    "After many items without any length comes one with some, and is shown", arguments: Sectioning.ofLists)
+  func behindEmptyItems(sectioning: Sectioning) {
+    let rig = EngineRig(items(3_000, height: 0) + [Item(id: 5_000, height: 900)], sectioning: sectioning)
     rig.settle()
     #expect(rig.visibleIDs == [5_000])
   }
 
-  @Test("B28 a scroll asked for right after a pass takes one more frame")
-  func scrollAfterPass() {
-    let rig = EngineRig(items(100))
+  @Test("B28 a scroll asked for right after a pass takes one more frame", arguments: Sectioning.ofLists)
+  func scrollAfterPass(sectioning: Sectioning) {
+    let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
     rig.scroll(by: 100)
     rig.engine.scroll(to: Slot(item: 50), at: .start, motion: nil)
@@ -206,9 +209,9 @@ struct DegenerateViewTests {
     #expect(rig.top(50) == 0)
   }
 
-  @Test("B29 empty, one item, empty, a hundred times, animated")
-  func oneItemComesAndGoes() {
-    let rig = EngineRig()
+  @Test("B29 empty, one item, empty, a hundred times, animated", arguments: Sectioning.ofLists)
+  func oneItemComesAndGoes(sectioning: Sectioning) {
+    let rig = EngineRig(sectioning: sectioning)
     rig.settle()
     for round in 0..<100 {
       rig.apply([Item(id: round)])

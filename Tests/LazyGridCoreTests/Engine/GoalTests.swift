@@ -29,10 +29,12 @@ struct GoalTests {
     }
   }
 
-  @Test(".nearest goes nowhere when the slot is wholly seen, and no further than it must")
-  func nearest() {
+  @Test(
+    ".nearest goes nowhere when the slot is wholly seen, and no further than it must",
+    arguments: Sectioning.ofLists)
+  func nearest(sectioning: Sectioning) {
     for motion in [nil, Motion.standard] {
-      let rig = EngineRig(items(500, height: 50))
+      let rig = EngineRig(items(500, height: 50), sectioning: sectioning)
       rig.engine.setInsets(EdgeInsets(all: 10))
       rig.settle()
       rig.engine.requestScroll(to: 1_000)
@@ -52,9 +54,9 @@ struct GoalTests {
     }
   }
 
-  @Test("A very long way is gone without a jump at its end")
-  func longWay() {
-    let rig = EngineRig(items(1_000_000))
+  @Test("A very long way is gone without a jump at its end", arguments: Sectioning.ofLists)
+  func longWay(sectioning: Sectioning) {
+    let rig = EngineRig(items(1_000_000), sectioning: sectioning)
     rig.settle()
     rig.engine.scroll(to: Slot(item: 900_000), at: .start, motion: .standard)
     var last = 0.0
@@ -66,9 +68,9 @@ struct GoalTests {
     #expect(rig.top(900_000) == 0)
   }
 
-  @Test("A second goal takes over the speed of the first")
-  func takesOver() {
-    let rig = EngineRig(items(2_000))
+  @Test("A second goal takes over the speed of the first", arguments: Sectioning.ofLists)
+  func takesOver(sectioning: Sectioning) {
+    let rig = EngineRig(items(2_000), sectioning: sectioning)
     rig.settle()
     rig.engine.scroll(to: Slot(item: 100), at: .start, motion: .standard)
     rig.frames(3)
@@ -100,9 +102,9 @@ struct GoalTests {
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
   }
 
-  @Test("B86 the target is removed on the way: the view stops and says so")
-  func targetRemoved() {
-    let rig = EngineRig(items(500))
+  @Test("B86 the target is removed on the way: the view stops and says so", arguments: Sectioning.ofLists)
+  func targetRemoved(sectioning: Sectioning) {
+    let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
     rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
     rig.frames(5)
@@ -126,9 +128,9 @@ struct GoalTests {
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
   }
 
-  @Test("A goal that does not exist fails at once, the user's hand ends one")
-  func givenUp() {
-    let rig = EngineRig(items(500))
+  @Test("A goal that does not exist fails at once, the user's hand ends one", arguments: Sectioning.ofLists)
+  func givenUp(sectioning: Sectioning) {
+    let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
     rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
     rig.engine.scroll(to: Slot(item: -1), at: .start, motion: nil)

@@ -20,9 +20,9 @@ struct PointerTests {
     #expect(rig.engine.hitTest(point(along: 20, arrangement))?.slot.index == 0)
   }
 
-  @Test("B71 a point hits what is drawn there, not what belongs there")
-  func hitsWhatIsDrawn() {
-    let rig = EngineRig(items(10))
+  @Test("B71 a point hits what is drawn there, not what belongs there", arguments: Sectioning.ofLists)
+  func hitsWhatIsDrawn(sectioning: Sectioning) {
+    let rig = EngineRig(items(10), sectioning: sectioning)
     rig.settle()
     rig.apply(rig.items.reversed())
     rig.frame()

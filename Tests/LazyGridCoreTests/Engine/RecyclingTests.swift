@@ -56,9 +56,11 @@ struct RecyclingTests {
     #expect(rig.host.binds == 0)
   }
 
-  @Test("B53 what belongs to an ID keeps its key while it is live, and no key is given twice")
-  func keys() {
-    let rig = EngineRig(items(300))
+  @Test(
+    "B53 what belongs to an ID keeps its key while it is live, and no key is given twice",
+    arguments: Sectioning.ofLists)
+  func keys(sectioning: Sectioning) {
+    let rig = EngineRig(items(300), sectioning: sectioning)
     rig.settle()
     var keys: [Int: SlotKey] = [:]
     var given: Set<SlotKey> = []
@@ -77,9 +79,9 @@ struct RecyclingTests {
     }
   }
 
-  @Test("B55 pooled, live, fading and pinned cells are each destroyed once")
-  func destroyAll() throws {
-    let rig = EngineRig(items(300).map { Item(id: $0.id, kind: $0.id % 2) })
+  @Test("B55 pooled, live, fading and pinned cells are each destroyed once", arguments: Sectioning.ofLists)
+  func destroyAll(sectioning: Sectioning) throws {
+    let rig = EngineRig(items(300).map { Item(id: $0.id, kind: $0.id % 2) }, sectioning: sectioning)
     rig.settle()
     let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 1)))
     rig.engine.setPin(.focused, true, for: pinned.key)
@@ -109,9 +111,9 @@ struct RecyclingTests {
     #expect(rig.host.made == 0)
   }
 
-  @Test("A pinned cell that changes its kind keeps its slot and its pin")
-  func pinnedKind() throws {
-    let rig = EngineRig(items(100))
+  @Test("A pinned cell that changes its kind keeps its slot and its pin", arguments: Sectioning.ofLists)
+  func pinnedKind(sectioning: Sectioning) throws {
+    let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
     let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
     rig.engine.setPin(.focused, true, for: pinned.key)
@@ -128,9 +130,11 @@ struct RecyclingTests {
     #expect(rig.engine.liveSlot(pinned.key) == nil)
   }
 
-  @Test("B73 a pinned cell stays live, and near the viewport, however far the view goes")
-  func pinnedFarAway() throws {
-    let rig = EngineRig(items(1_000_000))
+  @Test(
+    "B73 a pinned cell stays live, and near the viewport, however far the view goes",
+    arguments: Sectioning.ofLists)
+  func pinnedFarAway(sectioning: Sectioning) throws {
+    let rig = EngineRig(items(1_000_000), sectioning: sectioning)
     rig.settle()
     let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
     rig.engine.setPin(.focused, true, for: pinned.key)

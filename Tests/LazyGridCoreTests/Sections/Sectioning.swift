@@ -15,6 +15,9 @@ enum Sectioning: Sendable, Hashable {
   /// Sections without headers, of up to twelve items: a multiple of the columns used.
   case bare
 
+  /// What makes no difference to where a list has its items.
+  static let ofLists: [Sectioning] = [.flat, .headersAndFooters, .bare]
+
   var hasHeaders: Bool { self == .headers || self == .headersAndFooters }
 
   /// The sections of `items`, and an ID for each.
