@@ -78,10 +78,6 @@ final class GridShell: ScrollableImplementation {
 
   // MARK: Frames
 
-  /// The scroll value of the last picture, and which of two clips it had.
-  private var paintedScroll = 0.0
-  private var clipsWider = false
-
   var frameClock: FrameClock?
   /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
   var handCrankedClock: (() -> Double)?
@@ -168,25 +164,6 @@ final class GridShell: ScrollableImplementation {
     if isPassQueued || engine.isDirty { runPass(makesAhead: false) }
     placeCells(isLayout: true)
     allocatePlaceholder(width: width, height: height)
-  }
-
-  // MARK: Painting
-
-  /// To find what to paint GSK compares the pictures of two frames cell by cell, and then paints each piece
-  /// that differs. Where all cells have moved that takes longer than painting all: another clip tells it so
-  /// (seen in 4.8.3, where a step over cells with gaps between them took twice as long to paint).
-  override func snapshot(_ snapshot: GtkBridge.Snapshot) {
-    if engine.scroll != paintedScroll || engine.isMoving {
-      paintedScroll = engine.scroll
-      clipsWider.toggle()
-    }
-    let border = clipsWider ? 2.0 : 1
-    snapshot.clipped(
-      x: -border, y: -border, width: engine.viewport.width + 2 * border,
-      height: engine.viewport.height + 2 * border
-    ) {
-      super.snapshot(snapshot)
-    }
   }
 
   // MARK: Environment
