@@ -128,9 +128,9 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     switch shell.engine.content(of: slot) {
     case .item(let item): snapshot.element(item).id
     case .header(let section):
-      SectionEdge(section: sections?.id(section) ?? AnyHashable(section), isHeader: true)
+      EdgeID(section: sections?.id(section) ?? AnyHashable(section), isHeader: true)
     case .footer(let section):
-      SectionEdge(section: sections?.id(section) ?? AnyHashable(section), isHeader: false)
+      EdgeID(section: sections?.id(section) ?? AnyHashable(section), isHeader: false)
     }
   }
 

@@ -44,7 +44,6 @@ extension GridModel {
   private func commit(
     _ items: Changeset, _ sections: Changeset, from old: SectionList, to list: SectionList, motion: Motion?
   ) -> Bool {
-    guard !items.isEmpty || !sections.isEmpty || !list.isCut(as: old) else { return false }
     let selected = shell.selection.slot.flatMap(item(at:))
     shell.commit(SectionsChange(items: items, sections: sections, from: old, to: list), motion: motion)
     return selected.map { items.targetIndex(ofSource: $0) == nil } ?? false
@@ -128,16 +127,5 @@ extension GridModel {
       return nil
     }
     return sections.id(current)
-  }
-}
-
-extension SectionList {
-  /// Whether slots are cut and laid out in the same way. Layouts of sections' own are taken for others.
-  fileprivate func isCut(as other: SectionList) -> Bool {
-    elementsEqual(other) { a, b in
-      a.itemCount == b.itemCount && a.hasHeader == b.hasHeader && a.hasFooter == b.hasFooter
-        && a.isCollapsed == b.isCollapsed && a.contentInsets == b.contentInsets && a.layout == nil
-        && b.layout == nil
-    }
   }
 }

@@ -122,7 +122,7 @@ private final class UncutData: Hashable, Sendable {
 }
 
 /// What a header or a footer goes by where items go by their IDs.
-struct SectionEdge: Hashable {
+struct EdgeID: Hashable {
   let section: AnyHashable
   let isHeader: Bool
 }

@@ -1,6 +1,10 @@
 /// A solver that estimates what it has not measured by what it has, and can share that with others.
 protocol EstimatingSolver: LayoutSolver {
+  /// Setting it is without effect where the layout names its estimate.
   var lineEstimate: LineEstimate { get set }
+
+  /// Whether the estimate follows what is measured; not where the layout names one.
+  var learnsEstimate: Bool { get }
 
   /// The length of `count` items of which none is measured: so many pixels, and so many lines of the
   /// estimated length.
@@ -20,7 +24,7 @@ extension LineSolver: EstimatingSolver {
   var lineEstimate: LineEstimate {
     get { LineEstimate(extent: items.estimate, samples: estimateSamples) }
     set {
-      guard estimator else { return }
+      guard learnsEstimate else { return }
       estimateSamples = newValue.samples
       setEstimate(newValue.extent)
     }

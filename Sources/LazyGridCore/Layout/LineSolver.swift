@@ -9,7 +9,7 @@ public struct LineSolver: LayoutSolver {
   private let rule: LineLayout.Columns
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
-  let estimator: Bool
+  let learnsEstimate: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
   private var tracks: ColumnTracks
 
@@ -36,7 +36,7 @@ public struct LineSolver: LayoutSolver {
     alignment = layout.alignment
     itemSpacing = Self.length(layout.itemSpacing)
     let estimate = layout.estimatedLineExtent.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
-    estimator = estimate == nil
+    learnsEstimate = estimate == nil
     let spacing = Self.length(layout.lineSpacing)
     items = ExtentIndex(estimate: estimate ?? Self.defaultEstimate, spacing: spacing)
     lines = items
@@ -168,7 +168,7 @@ public struct LineSolver: LayoutSolver {
 
   /// Lets the first lines seen stand for those not seen, when the layout names no estimate.
   mutating func sampleEstimate(_ extent: Double) {
-    guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
+    guard learnsEstimate, estimateSamples < Self.sampleLimit, extent > 0 else { return }
     let sum = estimateSamples == 0 ? extent : items.estimate * Double(estimateSamples) + extent
     estimateSamples += 1
     setEstimate(sum / Double(estimateSamples))

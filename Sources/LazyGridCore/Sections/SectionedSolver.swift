@@ -38,14 +38,9 @@ struct SectionedSolver: LayoutSolver {
     base = layout
     self.list = list
     let solver: any LayoutSolver = layout.makeSolver()
-    if var estimating = solver as? any EstimatingSolver {
-      let estimate = estimating.lineEstimate
-      lineEstimate = estimate
-      estimating.lineEstimate = LineEstimate(extent: estimate.extent + 1, samples: estimate.samples + 1)
-      learnsEstimate = estimating.lineEstimate != estimate
-    } else {
-      learnsEstimate = false
-    }
+    let estimating = solver as? any EstimatingSolver
+    lineEstimate = estimating?.lineEstimate
+    learnsEstimate = estimating?.learnsEstimate ?? false
     hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
     rebuildOffsets()
   }

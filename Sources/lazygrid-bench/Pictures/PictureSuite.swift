@@ -1,3 +1,4 @@
+import CGtk4
 import LazyGrid
 
 #if canImport(Glibc)
@@ -156,9 +157,9 @@ private final class PictureFolder {
 
   /// Nil when they cannot be written.
   init?() {
-    var template = Array("/tmp/lazygrid-bench-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { return nil }
-    let folder = template.withUnsafeBufferPointer { String(cString: $0.baseAddress!) }
+    guard let made = g_dir_make_tmp(nil, nil) else { return nil }
+    defer { g_free(made) }
+    let folder = String(cString: made)
     self.folder = folder
     paths = (0..<Self.count).map { "\(folder)/\($0).png" }
     for (index, path) in paths.enumerated() {
