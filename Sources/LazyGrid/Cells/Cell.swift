@@ -33,8 +33,8 @@ final class Cell {
   /// The hash of its ID while the shell counts it among the live ones.
   var countedHash: Int?
 
-  /// The item's position when it was bound.
-  var index = 0
+  /// Whether assistive technologies know the position of the item that it shows.
+  private(set) var isPositionTold = false
 
   private var placement: Engine.Placement?
   private var place: Place?
@@ -81,6 +81,7 @@ final class Cell {
     }
     self.key = key
     measurement = nil
+    isPositionTold = false
     showState()
     if let content = implementation.content {
       body.update(content, in: context(binding))
@@ -229,6 +230,7 @@ final class Cell {
 
   /// Tells assistive technologies where the cell is among all items; one-based there.
   func setPosition(_ index: Int, of count: Int, _ place: GridPosition?) {
+    isPositionTold = true
     let new = Position(index: index, count: count, place: place)
     guard new != position else { return }
     position = new

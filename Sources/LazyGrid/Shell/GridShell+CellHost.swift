@@ -3,6 +3,8 @@ import LazyGridCore
 
 // What the engine asks of the cells.
 extension GridShell: @MainActor CellHost {
+  var hasTimeAhead: Bool { aheadDeadline.map { MainLoop.monotonicTime < $0 } ?? false }
+
   func kind(of slot: Slot) -> CellKind {
     let body = source?.body(at: slot) ?? CellBody(EmptyContent())
     evaluated = (slot, body)
@@ -36,7 +38,6 @@ extension GridShell: @MainActor CellHost {
     }
     let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
     cell.bind(body ?? source.body(at: slot), key: key, state: state(of: key, slot), binding: binding)
-    cell.index = slot.index
     boundCells.append(cell)
   }
 

@@ -36,6 +36,7 @@ extension GridShell {
     // What is inside a header can have the focus, but the keyboard does not go on from there.
     if isItem(live.slot) { current.set(live.slot) }
     engine.setPin(.focused, true, for: key)
+    tellPositions()
   }
 
   /// Whether the focus is in the cell of `slot`.

@@ -34,22 +34,23 @@ extension GridShell {
   private func update() {
     guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
     guard engine.viewport.width > 0 && engine.viewport.height > 0 else { return widget.queueAllocate() }
-    runPass(makesAhead: true)
+    runPass()
     // Here and not in the layout phase, which GTK then often need not enter: for each it asks the X
     // server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
     placeCells(isLayout: false)
   }
 
-  /// - Parameter makesAhead: whether cells may be made for what is not seen yet.
-  func runPass(makesAhead: Bool) {
+  /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
+  func runPass() {
     isPassQueued = false
-    engine.makesAhead = makesAhead
+    let now = aheadDeadline == nil ? now : passTime
+    passTime = now
     whileBusy {
       engine.pass(at: now, host: self)
       if confirmSizes() { engine.pass(at: now, host: self) }
       hideIdleCells()
-      updatePositions()
       followOrder()
+      if !boundCells.isEmpty { hasUntoldCells = true }
       boundCells.removeAll(keepingCapacity: true)
     }
     lastPassTime = MainLoop.monotonicTime
@@ -58,6 +59,7 @@ extension GridShell {
     warnIfNothingIsSaved()
     followMotion()
     if needsFollowUp { scheduleFollowUp() }
+    followAhead()
   }
 
   /// The time of the frame in seconds.
@@ -99,10 +101,11 @@ extension GridShell {
   /// Whether nothing moves and nothing waits.
   var isSettled: Bool {
     !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && orderSource == nil
+      && aheadSource == nil
   }
 
   private var needsFollowUp: Bool {
-    !events.isEmpty || !waiting.isEmpty || (engine.isDirty && !engine.isMoving)
+    !events.isEmpty || !waiting.isEmpty || (engine.needsPass && !engine.isMoving)
       || !engine.finishedGoals.isEmpty || focusGoal != nil || engine.scroll != reportedScroll
       || source?.hasReachedEnd == true || source?.hasOtherSection == true || wantsOtherLength
   }
@@ -120,7 +123,7 @@ extension GridShell {
 
   /// Tells the app what the pass did, and does what had to wait for its end.
   private func followUp() {
-    if engine.isDirty && !engine.isMoving { queuePass(keepsPositions: true) }
+    if engine.needsPass && !engine.isMoving { queuePass(keepsPositions: true) }
     if wantsOtherLength { widget.queueResize() }
     applyPendingFocus()
     report()

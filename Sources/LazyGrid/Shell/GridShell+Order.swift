@@ -1,7 +1,7 @@
 import GtkBridge
 import LazyGridCore
 
-// The order of the cells among their siblings, and what assistive technologies are told of it.
+// The order of the cells among their siblings.
 extension GridShell {
   /// How long nobody may have scrolled before the cells are brought into order, in milliseconds.
   private static let rest = 120
@@ -85,29 +85,6 @@ extension GridShell {
   }
 
   private func isMisplaced(_ handle: CellHandle) -> Bool { cells[handle]?.isMisplaced ?? false }
-
-  // MARK: Positions
-
-  /// Tells cells where their items are among all, those bound in this pass or, when more than the scroll
-  /// value has changed, all.
-  func updatePositions() {
-    if let size = engine.gridSize, shownGridSize != size {
-      shownGridSize = size
-      needsPositions = true
-      widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
-    }
-    if needsPositions {
-      for slot in engine.liveSlots { updatePosition(cells[slot.cell], slot.slot) }
-    } else {
-      for cell in boundCells where cell.isShown { updatePosition(cell, Slot(item: cell.index)) }
-    }
-    needsPositions = false
-  }
-
-  private func updatePosition(_ cell: Cell?, _ slot: Slot) {
-    guard let cell, let place = source?.position(of: slot) else { return }
-    cell.setPosition(place.index, of: place.count, engine.gridPosition(of: slot))
-  }
 }
 
 extension Rect {

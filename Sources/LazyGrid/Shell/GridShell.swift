@@ -40,6 +40,12 @@ final class GridShell: ScrollableImplementation {
   /// Cells that were let go of and are not hidden yet: most show something else in the same frame.
   var idleCells: [Cell] = []
 
+  /// Makes what is not seen yet when a frame is painted; nil when there is nothing to make.
+  var aheadSource: MainLoopSource?
+  /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock; nil
+  /// while a frame waits.
+  var aheadDeadline: Int?
+
   /// The cells bound in the pass that is running.
   var boundCells: [Cell] = []
 
@@ -50,8 +56,12 @@ final class GridShell: ScrollableImplementation {
   var orderSource: MainLoopSource?
   /// In microseconds of the main loop's clock.
   var lastPassTime = 0
-  /// Something else than the scroll value has changed since the last pass.
+  /// The time of the frame that the last pass was for, in seconds.
+  var passTime = 0.0
+  /// More than the scroll value has changed since cells were told where their items are.
   var needsPositions = true
+  /// Whether cells were bound since then.
+  var hasUntoldCells = false
   var shownGridSize: GridPosition?
   var placeholder: Widget?
   var backgrounds = SectionBackgrounds()
@@ -113,6 +123,7 @@ final class GridShell: ScrollableImplementation {
     afterPass?.cancel()
     flashSource?.cancel()
     orderSource?.cancel()
+    aheadSource?.cancel()
     goalCompletions = [:]
     // Children are unparented by `super`; the engine must not unbind cells after that.
     whileBusy { engine.removeAllCells(host: self) }
@@ -159,9 +170,7 @@ final class GridShell: ScrollableImplementation {
     // In another breadth the pass measures every cell it needs.
     if engine.viewport.across(axis) == breadth { followCellSizes() }
     wasMeasured = false
-    // Never more cells than are seen: each makes GTK lay out once more, and after four times it
-    // paints what has no place yet (seen in 4.8.3 as a blank window).
-    if isPassQueued || engine.isDirty { runPass(makesAhead: false) }
+    if isPassQueued || engine.needsPass { runPass() }
     placeCells(isLayout: true)
     allocatePlaceholder(width: width, height: height)
   }

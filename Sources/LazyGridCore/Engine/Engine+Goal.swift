@@ -61,7 +61,7 @@ extension Engine {
     // A distance, because data may have come since the last pass: the same distance leads from the
     // old scroll value in the old content and from the held one in the new.
     askedScroll = scroll + next - held
-    travelsBackwards = next < held
+    stride = next - held
     anchor = visibleAnchor(at: askedScroll) ?? jumpAnchor(at: next)
   }
 

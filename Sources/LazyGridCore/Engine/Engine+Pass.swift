@@ -13,7 +13,7 @@ extension Engine {
     isHidden = false
     askedScroll = scroll
     advanceMotion(to: now)
-    guard needsLayout || !overscanIsComplete else {
+    guard needsLayout || (!overscanIsComplete && host.hasTimeAhead) else {
       stick()
       return retireWhatRests(host)
     }
@@ -94,7 +94,7 @@ extension Engine {
   /// as it is from the old scroll value, and only the rest of its way is motion.
   private func readAskedScroll() {
     defer {
-      if askedScroll != scroll { travelsBackwards = askedScroll < scroll }
+      if askedScroll != scroll { stride = askedScroll - scroll }
     }
     if let goal, goal.spring == nil {
       askedScroll = frameBefore(goal.slot).map { goalScroll(goal, to: $0) } ?? scroll

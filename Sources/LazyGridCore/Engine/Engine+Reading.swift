@@ -10,9 +10,13 @@ extension Engine {
   public var cellCount: Int { live.count + ghosts.count + pool.count }
 
   /// Whether another pass would change anything.
-  public var isDirty: Bool {
-    hasSpace ? needsLayout || isMoving || !overscanIsComplete : !isHidden
-  }
+  public var isDirty: Bool { needsPass || wantsAhead }
+
+  /// Whether another pass would change what is seen.
+  public var needsPass: Bool { hasSpace ? needsLayout || isMoving : !isHidden }
+
+  /// Whether cells are still to be made for what may be seen next.
+  public var wantsAhead: Bool { hasSpace && !overscanIsComplete }
 
   /// The length of the content along the axis, insets included, if the viewport were `across` pixels
   /// wide, or as wide as it is: as good as the sizes known for that width are.

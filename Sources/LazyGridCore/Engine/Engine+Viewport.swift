@@ -154,40 +154,54 @@ extension Engine {
 
   // MARK: Around the viewport
 
-  /// As many cells a pass are made for what is not seen yet, so that no frame is late for it.
-  private static let overscanBudget = 12
-
-  /// Makes the line before and the line after the viewport ready, in the direction of travel first.
+  /// Makes the line before and the line after the viewport ready, in the direction of travel first, and
+  /// one more there when a step is longer than a line.
   func resolveOverscan(_ host: some CellHost) {
     overscanIsComplete = true
     measuredInRound = false
-    guard let first = wanted.first, let last = wanted.last else { return }
-    let before = first.slot.index - 1
-    let after = last.slot.index + 1
-    var budget = hasShown && makesAhead ? Self.overscanBudget : 0
-    if travelsBackwards { resolveLine(at: before, &budget, host) }
-    resolveLine(at: after, &budget, host)
-    if !travelsBackwards { resolveLine(at: before, &budget, host) }
+    guard let first = wanted.first?.slot.index, let last = wanted.last?.slot.index else { return }
+    if stride < 0 {
+      resolveLines(before: first, host)
+      resolveLines(after: last, host)
+    } else {
+      resolveLines(after: last, host)
+      resolveLines(before: first, host)
+    }
     // A line that turns out shorter than it was thought can, at the content's end, bring another
     // part of it into the viewport.
     if measuredInRound { resolveViewport(host) }
   }
 
-  private func resolveLine(at index: Int, _ budget: inout Int, _ host: some CellHost) {
-    guard isValid(Slot(item: index)) else { return }
+  private func resolveLines(after last: Int, _ host: some CellHost) {
+    guard let length = resolveLine(at: last + 1, host), stride > length,
+      let end = wanted.last?.slot.index
+    else { return }
+    _ = resolveLine(at: end + 1, host)
+  }
+
+  private func resolveLines(before first: Int, _ host: some CellHost) {
+    guard let length = resolveLine(at: first - 1, host), -stride > length,
+      let start = wanted.first?.slot.index
+    else { return }
+    _ = resolveLine(at: start - 1, host)
+  }
+
+  /// The length of the line that the slot at `index` is in, if all of it is ready.
+  private func resolveLine(at index: Int, _ host: some CellHost) -> Double? {
+    guard isValid(Slot(item: index)) else { return nil }
     let frame = targetInContent(Slot(item: index))
     let middle = (frame.minAlong(axis) + frame.maxAlong(axis)) / 2
     collect(from: middle, to: middle + 0.5)
     for placed in wanted {
       if live.position(of: placed.slot) == nil {
-        guard budget > 0 else {
+        guard hasShown && host.hasTimeAhead else {
           overscanIsComplete = false
-          return
+          return nil
         }
-        budget -= 1
       }
       let position = keep(placed, host)
       if placed.needsMeasuring { measure(position, host) }
     }
+    return frame.size.along(axis)
   }
 }

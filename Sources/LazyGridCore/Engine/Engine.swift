@@ -46,10 +46,6 @@ public final class Engine {
   /// What a mere change of order does to the scroll value.
   public var reorder = Reorder.keepAnchor
 
-  /// Whether a pass may make cells for what is not seen yet. A host switches it off where making
-  /// cells is dear, and on for a later pass; ``isDirty`` tells that one is needed.
-  public var makesAhead = true
-
   /// As many measured sizes are kept; those furthest away are let go of first. About 40 bytes each.
   public var sizeLimit = 250_000
 
@@ -130,8 +126,8 @@ public final class Engine {
   /// The scroll value that the pass was asked for, in the content as the last pass left it.
   var askedScroll = 0.0
 
-  /// Whether the last scrolling went towards the content's beginning.
-  var travelsBackwards = false
+  /// How far the last scrolling went, in pixels; negative towards the content's beginning.
+  var stride = 0.0
 
   /// Completed goals, to be told to whoever asked: the number given by `scroll(to:)`, and whether
   /// it was reached.

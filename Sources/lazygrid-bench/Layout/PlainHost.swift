@@ -8,6 +8,8 @@ final class PlainHost: CellHost {
 
   init(height: Double) { self.height = height }
 
+  var hasTimeAhead: Bool { true }
+
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
 
   func makeCell(_ kind: CellKind) -> CellHandle {

@@ -8,14 +8,18 @@ final class FrameProbe {
     /// From before-paint to after-paint.
     var total = 0.0
 
-    /// From before-paint to the end of the layout phase: all but painting.
+    /// From before-paint to the end of the update or the layout phase: all but painting.
     var layout = 0.0
+
+    /// From before-paint to the next frame's, with what is done between the two; 0 for the last frame.
+    var period = 0.0
 
     var wasPainted = false
   }
 
   private let clock: FrameClock
   private var watch: Stopwatch?
+  private var periodWatch: Stopwatch?
   private var current = Frame()
   private var frames: [Frame] = []
   private var step: ((Int) -> Void)?
@@ -27,14 +31,18 @@ final class FrameProbe {
   init(_ clock: FrameClock) {
     self.clock = clock
     clock.onBeforePaint { [unowned self] in begin() }
+    // Not every frame has both phases.
+    clock.onUpdate(after: true) { [unowned self] in current.layout = watch?.milliseconds ?? 0 }
     clock.onLayout { [unowned self] in current.layout = watch?.milliseconds ?? 0 }
     clock.onPaint { [unowned self] in current.wasPainted = true }
     clock.onAfterPaint { [unowned self] in end() }
   }
 
   private func begin() {
+    if let periodWatch, !frames.isEmpty { frames[frames.count - 1].period = periodWatch.milliseconds }
     current = Frame()
     let watch = Stopwatch()
+    periodWatch = watch
     self.watch = watch
     step?(frames.count)
     current.layout = watch.milliseconds
@@ -59,6 +67,7 @@ final class FrameProbe {
     frames.reserveCapacity(count)
     self.step = { if $0 < count { step($0) } }
     self.inspect = inspect
+    periodWatch = nil
     clock.beginUpdating()
     while frames.count < count { MainLoop.iterate(mayBlock: true) }
     clock.endUpdating()

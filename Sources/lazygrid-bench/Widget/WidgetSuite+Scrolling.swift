@@ -10,6 +10,7 @@ private struct ScrollSamples {
 
   var total: [Double] { frames.map(\.total) }
   var layout: [Double] { frames.map(\.layout) }
+  var period: [Double] { frames.map(\.period) }
 
   @MainActor
   mutating func take<Side>(_ stage: Stage<Side>, frames count: Int, within limit: Double = .infinity) {
@@ -55,6 +56,9 @@ extension WidgetSuite {
     add(
       "the same less painting, 99th percentile", ours.layout.percentile(0.99),
       rival.layout.percentile(0.99), .milliseconds, part)
+    add(
+      "scroll step and all until the next, median", ours.period.median, rival.period.median,
+      .milliseconds, nil)
   }
 
   /// What is scrolled to and fro with few items and with many alike, in pixels: items seen before cost

@@ -26,6 +26,8 @@ private final class CuriousHost: CellHost {
     _ = (engine.isDirty, engine.isMoving, engine.scroll, engine.maximumScroll, engine.orderChanged)
   }
 
+  var hasTimeAhead: Bool { true }
+
   func kind(of slot: Slot) -> CellKind {
     look()
     return host.kind(of: slot)

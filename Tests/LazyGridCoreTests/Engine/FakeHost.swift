@@ -44,6 +44,8 @@ final class FakeHost: CellHost {
     measures = 0
   }
 
+  var hasTimeAhead = true
+
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: items[slot.index].kind) }
 
   func makeCell(_ kind: CellKind) -> CellHandle {

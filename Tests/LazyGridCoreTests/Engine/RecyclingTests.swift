@@ -57,6 +57,45 @@ struct RecyclingTests {
   }
 
   @Test(
+    "Without time to spare only what is seen gets cells, and the rest later", arguments: Arrangement.allCases)
+  func timeAhead(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.settle()
+    rig.host.hasTimeAhead = false
+    rig.host.resetCounts()
+    rig.scroll(by: 5_000)
+    #expect(rig.engine.liveSlots.allSatisfy { $0.isVisible || $0.stick != 0 })
+    #expect(!rig.engine.needsPass && rig.engine.wantsAhead)
+    let (binds, scroll) = (rig.host.binds, rig.engine.scroll)
+    rig.frames(3)
+    #expect(rig.host.binds == binds, "made in a frame that had no time")
+    rig.host.hasTimeAhead = true
+    rig.frame()
+    #expect(!rig.engine.wantsAhead && rig.engine.scroll == scroll)
+    let ahead = rig.engine.liveSlots.filter { !$0.isVisible }
+    #expect(ahead.contains { $0.frame.minAlong(rig.engine.axis) < scroll })
+    #expect(ahead.contains { $0.frame.minAlong(rig.engine.axis) > scroll })
+  }
+
+  @Test("Steps longer than a line have two lines ready, and never more", arguments: Arrangement.allCases)
+  func linesAhead(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.settle()
+    for (step, lines) in [(20.0, 1), (120, 2), (-20, 1), (-120, 2)] {
+      rig.engine.requestScroll(to: 10_000)
+      rig.settle()
+      // Past what an earlier step has left there.
+      for _ in 0..<40 { rig.scroll(by: step) }
+      let (start, end) = (rig.engine.scroll, rig.engine.scroll + rig.engine.page)
+      let ahead = rig.engine.liveSlots.map(\.frame).filter {
+        step > 0 ? $0.minAlong(rig.engine.axis) >= end : $0.maxAlong(rig.engine.axis) <= start
+      }
+      let count = Set(ahead.map { $0.minAlong(rig.engine.axis) }).count
+      #expect(count == lines, "\(count) lines for steps of \(step)")
+    }
+  }
+
+  @Test(
     "B53 what belongs to an ID keeps its key while it is live, and no key is given twice",
     arguments: Sectioning.ofLists)
   func keys(sectioning: Sectioning) {

@@ -40,6 +40,8 @@ struct LargeLayoutTests {
 private final class UniformHost: CellHost {
   private(set) var made = 0
 
+  var hasTimeAhead: Bool { true }
+
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
   func makeCell(_ kind: CellKind) -> CellHandle {
     made += 1

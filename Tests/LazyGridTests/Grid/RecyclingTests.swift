@@ -31,6 +31,31 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
+  func testCellsForWhatIsNotSeenAreMadeBetweenFrames() {
+    onMain {
+      let rig = GridRig(makeItems(1_000))
+      rig.settle()
+      let shell = rig.grid.shell
+      var made: [Int: Int] = [:]
+      let clock = rig.grid.widget.frameClock!
+      var bound = shell.bindCount
+      let before = clock.onBeforePaint { bound = shell.bindCount }
+      let after = clock.onAfterPaint { made[shell.bindCount - bound, default: 0] += 1 }
+      for step in 1...20 {
+        // Less than a row: one at most comes into view.
+        rig.grid.shell.adjustment(.vertical)?.value = Double(step) * 20
+        rig.settle()
+      }
+      before.disconnect()
+      after.disconnect()
+      XCTAssertTrue(made.keys.allSatisfy { $0 == 0 }, "bound in a frame: \(made)")
+      XCTAssertFalse(shell.engine.wantsAhead)
+      let frames = shell.engine.liveSlots.map(\.frame)
+      XCTAssertTrue(frames.contains { $0.maxY <= shell.engine.scroll })
+      XCTAssertTrue(frames.contains { $0.minY >= shell.engine.scroll + shell.engine.viewport.height })
+    }
+  }
+
   func testB51NoOtherCellInheritsAState() {
     onMain {
       let rig = GridRig(makeItems(1_000))

@@ -1,0 +1,53 @@
+import GtkBridge
+import LazyGridCore
+
+// What can wait until a frame has been painted: cells for what is not seen yet, and what assistive
+// technologies are told of the others.
+extension GridShell {
+  /// As long a turn makes cells, in microseconds: what it leaves of a frame's time is for input, and for
+  /// the cell that it has begun.
+  private static let turn = 3_000
+
+  /// Plans a turn, if there is something to do.
+  func followAhead() {
+    guard engine.wantsAhead || needsPositions || hasUntoldCells, aheadSource == nil, !isDisposed else {
+      return
+    }
+    aheadSource = MainLoop.idle { [unowned self] in
+      aheadSource = nil
+      // A frame is to come, and plans another turn.
+      guard !isPassQueued, !isBusy, widget.isMapped, frameClock != nil else { return }
+      tellPositions()
+      makeAhead()
+    }
+  }
+
+  private func makeAhead() {
+    guard engine.wantsAhead else { return }
+    aheadDeadline = MainLoop.monotonicTime + Self.turn
+    runPass()
+    placeCells(isLayout: false)
+    aheadDeadline = nil
+  }
+
+  // MARK: Positions
+
+  /// Tells cells where their items are among all: those bound since the last time or, when more than the
+  /// scroll value has changed, all.
+  func tellPositions() {
+    guard needsPositions || hasUntoldCells else { return }
+    if let size = engine.gridSize, shownGridSize != size {
+      shownGridSize = size
+      needsPositions = true
+      widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
+    }
+    for slot in engine.liveSlots {
+      guard let cell = cells[slot.cell], needsPositions || !cell.isPositionTold,
+        let place = source?.position(of: slot.slot)
+      else { continue }
+      cell.setPosition(place.index, of: place.count, engine.gridPosition(of: slot.slot))
+    }
+    needsPositions = false
+    hasUntoldCells = false
+  }
+}
