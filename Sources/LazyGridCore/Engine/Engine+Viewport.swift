@@ -155,53 +155,49 @@ extension Engine {
   // MARK: Around the viewport
 
   /// Makes the line before and the line after the viewport ready, in the direction of travel first, and
-  /// one more there when a step is longer than a line.
+  /// one more there when another step as long would go beyond.
   func resolveOverscan(_ host: some CellHost) {
     overscanIsComplete = true
     measuredInRound = false
     guard let first = wanted.first?.slot.index, let last = wanted.last?.slot.index else { return }
     if stride < 0 {
-      resolveLines(before: first, host)
-      resolveLines(after: last, host)
+      resolveLines(from: first, step: -1, host)
+      resolveLines(from: last, step: 1, host)
     } else {
-      resolveLines(after: last, host)
-      resolveLines(before: first, host)
+      resolveLines(from: last, step: 1, host)
+      resolveLines(from: first, step: -1, host)
     }
     // A line that turns out shorter than it was thought can, at the content's end, bring another
     // part of it into the viewport.
     if measuredInRound { resolveViewport(host) }
   }
 
-  private func resolveLines(after last: Int, _ host: some CellHost) {
-    guard let length = resolveLine(at: last + 1, host), stride > length,
-      let end = wanted.last?.slot.index
-    else { return }
-    _ = resolveLine(at: end + 1, host)
+  /// - Parameter edge: the last slot that is ready in the direction of `step`.
+  private func resolveLines(from edge: Int, step: Int, _ host: some CellHost) {
+    guard resolveLine(at: edge + step, host), let next = step < 0 ? wanted.first : wanted.last else { return }
+    let frame = contentFrame(next.frame)
+    let start = anchoredScroll() + stride
+    let goesBeyond =
+      step < 0
+      ? stride < 0 && start < frame.minAlong(axis) : stride > 0 && start + page > frame.maxAlong(axis)
+    if goesBeyond { _ = resolveLine(at: next.slot.index + step, host) }
   }
 
-  private func resolveLines(before first: Int, _ host: some CellHost) {
-    guard let length = resolveLine(at: first - 1, host), -stride > length,
-      let start = wanted.first?.slot.index
-    else { return }
-    _ = resolveLine(at: start - 1, host)
-  }
-
-  /// The length of the line that the slot at `index` is in, if all of it is ready.
-  private func resolveLine(at index: Int, _ host: some CellHost) -> Double? {
-    guard isValid(Slot(item: index)) else { return nil }
+  /// - Returns: whether the line that the slot at `index` is in is ready.
+  private func resolveLine(at index: Int, _ host: some CellHost) -> Bool {
+    guard isValid(Slot(item: index)) else { return false }
     let frame = targetInContent(Slot(item: index))
     let middle = (frame.minAlong(axis) + frame.maxAlong(axis)) / 2
     collect(from: middle, to: middle + 0.5)
     for placed in wanted {
-      if live.position(of: placed.slot) == nil {
-        guard hasShown && host.hasTimeAhead else {
-          overscanIsComplete = false
-          return nil
-        }
-      }
+      let isLive = live.position(of: placed.slot) != nil
+      let hasTime = (isLive && !placed.needsMeasuring) || (hasShown && host.hasTimeAhead)
+      if !hasTime { overscanIsComplete = false }
+      // What has a cell keeps it, and waits for its size alone.
+      guard hasTime || isLive else { return false }
       let position = keep(placed, host)
-      if placed.needsMeasuring { measure(position, host) }
+      if placed.needsMeasuring && hasTime { measure(position, host) }
     }
-    return frame.size.along(axis)
+    return overscanIsComplete
   }
 }
