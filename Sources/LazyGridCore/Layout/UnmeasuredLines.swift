@@ -11,11 +11,15 @@ struct UnmeasuredLines: Sendable {
   /// divide, and as exact as long as the product of items and items of a line is below that.
   private let linesPerItem: UInt64
 
+  /// Of fewer items in all, numbers of lines can be told eight at once.
+  private let vectorLimit: Int
+
   init(axis: Axis, tracks: ColumnTracks, metrics: ExtentMetrics) {
     self.axis = axis
     self.tracks = tracks
     self.metrics = metrics
     linesPerItem = (1 << 63 - 1) / UInt64(tracks.count) + 1
+    vectorLimit = (1 << 31) / tracks.count - tracks.count
   }
 
   @inline(__always)
@@ -31,7 +35,7 @@ struct UnmeasuredLines: Sendable {
 
   /// Whether the numbers of lines of as many items and less can be told eight at once.
   @inline(__always)
-  func isVectorizable(items: Int) -> Bool { items < 1 << 31 / tracks.count &- tracks.count }
+  func isVectorizable(items: Int) -> Bool { items < vectorLimit }
 
   /// The numbers of lines of eight numbers of items at once, which is twice as fast.
   @inline(__always)

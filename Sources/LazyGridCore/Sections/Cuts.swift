@@ -81,6 +81,7 @@ struct Cuts: Sendable {
   /// The part that a position is in; the number of parts for one behind all, the first for one before.
   ///
   /// - Complexity: O(1) where parts are about as long as each other, O(log *p*) for *p* parts at worst.
+  @inline(__always)
   func part(at position: Int) -> Int {
     guard position < total else { return starts.count - 1 }
     let bucket = max(0, position) >> shift

@@ -105,6 +105,7 @@ public struct SectionList: Sendable {
   public func slots(of section: Int) -> Range<Int> { slots[section] }
 
   /// The slots of a section's items, none while it is collapsed.
+  @inline(__always)
   public func itemSlots(of section: Int) -> Range<Int> {
     let slots = slots(of: section)
     let traits = traits[section]

@@ -108,21 +108,25 @@ struct SectionOffsets: Sendable {
 
   @inline(__always)
   private func sum(beforeBlock block: Int) -> Parts {
-    var sum = Parts()
-    var shift = (levels.count - 1) * Self.nodeSize.trailingZeroBitCount
-    // From the highest level on, as the search has it, so that both find the same.
-    for level in levels {
-      let child = block &>> shift
-      let node = child &>> Self.nodeSize.trailingZeroBitCount
-      sum += sums[level + node + child]
-      shift -= Self.nodeSize.trailingZeroBitCount
+    let bits = Self.nodeSize.trailingZeroBitCount
+    return sums.withUnsafeBufferPointer { sums in
+      var sum = Parts()
+      var shift = levels.count * bits
+      // From the highest level on, as the search has it, so that both find the same.
+      for level in levels {
+        let node = block &>> shift
+        shift -= bits
+        // A node has one sum more than children.
+        sum += sums[level + node + block &>> shift]
+      }
+      return sum
     }
-    return sum
   }
 
   /// The sum of the lengths of the sections before one.
   ///
   /// - Complexity: O(log *s*).
+  @inline(__always)
   func start(of section: Int, _ scale: Parts) -> Double {
     guard section < count else { return total(scale) }
     let block = section / Self.blockSize

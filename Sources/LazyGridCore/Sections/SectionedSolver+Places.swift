@@ -50,6 +50,7 @@ extension SectionedSolver {
   /// Where an item goes, counted from the first of its section.
   ///
   /// - Parameter start: where the items of the section begin.
+  @inline(__always)
   func place(_ item: Int, of section: Int, as slot: Slot, from start: Double) -> PlacedSlot {
     let insets = list.insets(of: section)
     if let placed = solvers.read(section, { $0.place(Slot(item: item)) }) {

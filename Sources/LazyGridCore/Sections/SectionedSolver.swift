@@ -52,7 +52,6 @@ struct SectionedSolver: LayoutSolver {
     learnsEstimate = estimating?.learnsEstimate ?? false
     hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
     offsets = SectionOffsets(SectionLengths(SectionList([]), nil, areAlike: false))
-    rebuildOffsets()
   }
 
   // MARK: Lengths
@@ -62,7 +61,9 @@ struct SectionedSolver: LayoutSolver {
     SectionOffsets.Parts(1, lineEstimate?.extent ?? 0, headers.estimate, footers.estimate)
   }
 
+  /// Nothing is long before the space is known, and nothing is made for it.
   mutating func rebuildOffsets() {
+    guard hasEnvironment else { return }
     let areAlike = unmeasured != nil && !list.hasLayouts && !list.hasInsets
     var lengths = SectionLengths(list, unmeasured, areAlike: areAlike)
     for section in areAlike ? Array(knownSections) : Array(list.indices) {
@@ -74,6 +75,7 @@ struct SectionedSolver: LayoutSolver {
 
   /// Takes another length of a section.
   mutating func updateOffset(of section: Int) {
+    guard hasEnvironment else { return }
     fillIn(section)
     offsets.set(length(of: section), at: section)
   }
@@ -98,7 +100,7 @@ struct SectionedSolver: LayoutSolver {
   /// The length of a section's items and of the insets around them.
   private func itemsLength(of section: Int) -> SectionLength {
     let count = list.itemSlots(of: section).count
-    guard count > 0, hasEnvironment else { return SectionLength() }
+    guard count > 0 else { return SectionLength() }
     let insets = list.insets(of: section)
     var length: SectionLength
     if let extent = solvers.read(section, { $0.contentExtent }) {
@@ -171,7 +173,7 @@ struct SectionedSolver: LayoutSolver {
   private mutating func renewUnmeasured() {
     var solver = emptySolver(base, inset: 0) as? any EstimatingSolver
     if let lineEstimate { solver?.lineEstimate = lineEstimate }
-    unmeasured = hasOneLayout && hasEnvironment ? solver?.unmeasuredLines : nil
+    unmeasured = hasOneLayout ? solver?.unmeasuredLines : nil
   }
 
   /// Gives a section a solver of its own, so that it can be told sizes.
