@@ -88,6 +88,8 @@ extension Engine {
   }
 
   func updateContentExtent() {
+    // From a copy, which is one reference; asked in place the solver would be copied as a whole.
+    let solver = solver
     let extent = solver.contentExtent
     contentExtent = (extent.isFinite ? max(0, extent) : 0) + insets.totalAlong(axis)
   }

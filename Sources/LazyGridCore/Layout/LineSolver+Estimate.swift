@@ -6,9 +6,8 @@ protocol EstimatingSolver: LayoutSolver {
   /// Whether the estimate follows what is measured; not where the layout names one.
   var learnsEstimate: Bool { get }
 
-  /// The length of `count` items of which none is measured: so many pixels, and so many lines of the
-  /// estimated length.
-  func unmeasuredExtent(count: Int) -> (pixels: Double, lines: Double)
+  /// Where it has items of which none is measured.
+  var unmeasuredLines: UnmeasuredLines { get }
 }
 
 /// The length of lines not measured yet.
@@ -30,8 +29,7 @@ extension LineSolver: EstimatingSolver {
     }
   }
 
-  func unmeasuredExtent(count: Int) -> (pixels: Double, lines: Double) {
-    let lines = Double((count + columns - 1) / columns)
-    return (max(0, lines - 1) * items.spacing, lines)
+  var unmeasuredLines: UnmeasuredLines {
+    UnmeasuredLines(axis: axis, tracks: tracks, metrics: items.metrics)
   }
 }

@@ -7,24 +7,9 @@ extension LineSolver {
   public func nearestSlot(to point: Point) -> Slot? {
     let index = columns == 1 ? items : lines
     guard let line = index.index(at: point.along(axis)) else { return nil }
-    var best: (slot: Slot, distance: Double)?
-    // The line at the point, and those beside it, in case it is short or the point is in a gap.
-    for line in max(0, line - 1)...min(line + 1, lineCount - 1) {
-      for column in nearestColumns(to: point.across(axis)) {
-        let slot = Slot(item: min(line * columns + column, items.count - 1))
-        let distance = place(slot, isStretched: true).frame.squaredDistance(to: point)
-        if best.map({ distance < $0.distance }) ?? true { best = (slot, distance) }
-      }
+    return tracks.nearestSlot(to: point, axis, line: line, among: items.count) {
+      place($0, isStretched: true).frame
     }
-    return best?.slot
-  }
-
-  /// The columns that can be nearest to a place across the lines: the one there and its neighbours.
-  private func nearestColumns(to across: Double) -> ClosedRange<Int> {
-    let step = environment.across / Double(columns)
-    let guess = step > 0 ? across / step : 0
-    let column = Int(min(max(0, guess.isFinite ? guess : 0), Double(columns - 1)))
-    return max(0, column - 1)...min(column + 1, columns - 1)
   }
 
   public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {

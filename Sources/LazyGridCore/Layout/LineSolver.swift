@@ -11,7 +11,7 @@ public struct LineSolver: LayoutSolver {
   private let itemSpacing: Double
   let learnsEstimate: Bool
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
-  private var tracks: ColumnTracks
+  private(set) var tracks: ColumnTracks
 
   /// The length of each item along the scroll axis.
   private(set) var items: ExtentIndex

@@ -7,13 +7,11 @@ public struct SectionList: Sendable {
   /// What each section has and is.
   private let traits: [SectionTraits]
 
-  /// For each section, the positions behind its last slot and behind its last item.
-  private let slotEnds: [Int]
-  private let itemEnds: [Int]
+  /// The same for all of them, if it is.
+  private let commonTraits: SectionTraits?
 
-  /// The numbers of sections for each slot and each item, on average.
-  private let sectionsPerSlot: Double
-  private let sectionsPerItem: Double
+  private let slots: Cuts
+  private let items: Cuts
 
   /// The free space around the items of each section; empty when no section has any.
   private let insets: [EdgeInsets]
@@ -21,64 +19,65 @@ public struct SectionList: Sendable {
   /// The layouts of those sections that have one of their own.
   private let layouts: [Int: any CollectionLayout]
 
-  /// The sections that are not like the one before but for a layout of their own.
-  private let stretchStarts: [Int]
-
   /// - Complexity: O(number of sections).
   public init(_ sections: [Section]) {
     // Field by field, which copies no section.
-    let traits = sections.indices.map { sections[$0].traits }
-    var slots = 0
-    slotEnds = sections.indices.map { index in
-      slots += traits[index].slotCount(items: sections[index].itemCount)
-      return slots
-    }
-    var items = 0
-    itemEnds = sections.indices.map { index in
-      items += sections[index].itemCount
-      return items
+    ((slots, items), traits) = sections.withUnsafeBufferPointer { sections in
+      let cuts = Cuts.both(count: sections.count) { (sections[$0].slotCount, sections[$0].itemCount) }
+      let traits = [SectionTraits](unsafeUninitializedCapacity: sections.count) { traits, count in
+        for section in sections.indices {
+          traits.initializeElement(at: section, to: sections[section].traits)
+        }
+        count = sections.count
+      }
+      return (cuts, traits)
     }
     let all = traits.reduce(into: SectionTraits()) { $0.formUnion($1) }
-    self.traits = traits
+    let common = traits.reduce(into: all) { $0.formIntersection($1) }
+    commonTraits = all == common ? all : nil
     insets = all.contains(.insets) ? sections.map(\.contentInsets) : []
     var layouts: [Int: any CollectionLayout] = [:]
     if all.contains(.layout) {
       for index in sections.indices { layouts[index] = sections[index].layout }
     }
     self.layouts = layouts
-    stretchStarts = sections.indices.filter { index in
-      index == 0 || sections[index].itemCount != sections[index - 1].itemCount
-        || traits[index] != traits[index - 1]
-        || traits[index].contains(.insets)
-          && sections[index].contentInsets != sections[index - 1].contentInsets
-    }
-    sectionsPerSlot = Double(sections.count) / Double(Swift.max(1, slots))
-    sectionsPerItem = Double(sections.count) / Double(Swift.max(1, items))
   }
 
   /// The number of slots.
-  public var slotCount: Int { slotEnds.last ?? 0 }
+  public var slotCount: Int { slots.total }
 
   /// The number of items in the data, those of collapsed sections included.
-  public var itemCount: Int { itemEnds.last ?? 0 }
+  public var itemCount: Int { items.total }
 
   /// Whether any section has a layout of its own.
   var hasLayouts: Bool { !layouts.isEmpty }
+
+  /// Whether any section has free space around its items.
+  var hasInsets: Bool { !insets.isEmpty }
+
+  /// What is where, for loops that every cycle counts in.
+  struct Shape {
+    /// The slots at which sections begin and, behind the last, where that ends.
+    let starts: UnsafeBufferPointer<Int>
+    let traits: UnsafeBufferPointer<SectionTraits>
+    let commonTraits: SectionTraits?
+  }
+
+  @inline(__always)
+  func withShape<Result>(_ body: (Shape) -> Result) -> Result {
+    slots.withStarts { starts in
+      traits.withUnsafeBufferPointer {
+        body(Shape(starts: starts, traits: $0, commonTraits: commonTraits))
+      }
+    }
+  }
 
   /// Whether both have the same sections as far as can be told: layouts that cannot be compared differ.
   ///
   /// - Complexity: O(number of sections).
   func isLaidOut(like other: SectionList) -> Bool {
-    traits == other.traits && itemEnds == other.itemEnds && insets == other.insets
+    traits == other.traits && items == other.items && insets == other.insets
       && layouts.allSatisfy { Section.isLayout($1, like: other.layouts[$0]) }
-  }
-
-  /// Calls `body` with the longest stretches of sections that are alike but for layouts of their own, in
-  /// ascending order.
-  func forEachStretch(_ body: (Range<Int>) -> Void) {
-    for (index, start) in stretchStarts.enumerated() {
-      body(start..<(index + 1 < stretchStarts.count ? stretchStarts[index + 1] : count))
-    }
   }
 
   /// How many sections from `section` on, at most `limit`, have as many slots and items as those of another
@@ -89,10 +88,10 @@ public struct SectionList: Sendable {
   func alikeCount(
     from section: Int, _ other: SectionList, from otherSection: Int, limit: Int, itemEnd: Int
   ) -> Int {
-    let shift = other.items(of: otherSection).lowerBound - items(of: section).lowerBound
+    let shift = other.items[otherSection].lowerBound - items[section].lowerBound
     var count = 0
-    while count < limit, itemEnds[section + count] <= itemEnd,
-      other.itemEnds[otherSection + count] == itemEnds[section + count] + shift,
+    while count < limit, items[section + count].upperBound <= itemEnd,
+      other.items[otherSection + count].upperBound == items[section + count].upperBound + shift,
       other.traits[otherSection + count] == traits[section + count]
     {
       count += 1
@@ -103,22 +102,19 @@ public struct SectionList: Sendable {
   // MARK: From sections to slots and items
 
   /// The slots of a section.
-  public func slots(of section: Int) -> Range<Int> {
-    (section == 0 ? 0 : slotEnds[section - 1])..<slotEnds[section]
-  }
+  public func slots(of section: Int) -> Range<Int> { slots[section] }
 
   /// The slots of a section's items, none while it is collapsed.
+  @inline(__always)
   public func itemSlots(of section: Int) -> Range<Int> {
     let slots = slots(of: section)
     let traits = traits[section]
-    return slots.lowerBound + (traits.contains(.header) ? 1 : 0)..<slots.upperBound
-      - (traits.contains(.footer) ? 1 : 0)
+    let first = slots.lowerBound + (traits.contains(.header) ? 1 : 0)
+    return Range(uncheckedBounds: (first, slots.upperBound - (traits.contains(.footer) ? 1 : 0)))
   }
 
   /// The items of a section, also while it is collapsed.
-  public func items(of section: Int) -> Range<Int> {
-    (section == 0 ? 0 : itemEnds[section - 1])..<itemEnds[section]
-  }
+  public func items(of section: Int) -> Range<Int> { items[section] }
 
   func traits(of section: Int) -> SectionTraits { traits[section] }
 
@@ -142,39 +138,13 @@ public struct SectionList: Sendable {
 
   /// The section of a slot of the view.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
-  public func section(of slot: Slot) -> Int {
-    Self.first(in: slotEnds, endingAfter: slot.index, guess: sectionsPerSlot)
-  }
+  /// - Complexity: O(1) where sections are about as long as each other, O(log *s*) for *s* at worst.
+  public func section(of slot: Slot) -> Int { slots.part(at: slot.index) }
 
   /// The section of an item of the data.
   ///
-  /// - Complexity: O(log *s*) for *s* sections.
-  public func section(ofItem item: Int) -> Int {
-    Self.first(in: itemEnds, endingAfter: item, guess: sectionsPerItem)
-  }
-
-  private static func first(in ends: [Int], endingAfter position: Int, guess perPosition: Double) -> Int {
-    var low = 0
-    var high = ends.count
-    // Where sections are about as long as each other, this is it.
-    let guess = Double(position) * perPosition
-    if guess >= 0, guess < Double(high) {
-      let guess = Int(guess)
-      if ends[guess] <= position {
-        low = guess + 1
-      } else if guess == 0 || ends[guess - 1] <= position {
-        return guess
-      } else {
-        high = guess
-      }
-    }
-    while low < high {
-      let middle = (low + high) / 2
-      if ends[middle] <= position { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
+  /// - Complexity: O(1) where sections are about as long as each other, O(log *s*) for *s* at worst.
+  public func section(ofItem item: Int) -> Int { items.part(at: item) }
 
   /// What is at a slot of the view.
   ///

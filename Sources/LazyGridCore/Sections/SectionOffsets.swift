@@ -1,96 +1,141 @@
-/// Where sections begin, found fast however many there are: a tree of partial sums (a Fenwick tree).
+/// Where sections begin, found fast however many there are: a tree of running sums.
 ///
-/// The length of a section is a sum of four products: what is known of it, and the numbers of lines, headers
-/// and footers not measured yet, each times its estimate. So another estimate costs nothing.
+/// Sections are summed up in blocks of 8, blocks in nodes of 16, and so on up to one node that has all.
+/// Each node has the sums of its first none, one, two … children. As the sums are of numbers of lines, headers
+/// and footers, too, another estimate costs nothing.
 struct SectionOffsets: Sendable {
   /// Known pixels, unknown lines, unknown headers, unknown footers.
   typealias Parts = SIMD4<Double>
 
-  private(set) var values: [Parts]
+  private(set) var lengths: SectionLengths
 
-  /// The tree, of blocks of sections: `sums[i]` is the sum of the blocks from `i + 1` less its lowest bit up
-  /// to `i`.
+  /// The sums of the nodes of all levels, from the lowest level on.
   private var sums: [Parts]
 
-  private var total = Parts()
+  /// Where the nodes of each level begin in `sums`, from the highest level on.
+  private var levels: [Int]
 
-  /// How many sections are summed up one by one.
   private static let blockSize = 8
+  private static let nodeSize = 16
+
+  /// A node has this many sums, the last of all its children.
+  private static let nodeLength = nodeSize + 1
 
   /// - Complexity: O(*s*) for *s* sections.
-  init(_ values: [Parts] = []) {
-    self.values = values
-    let blockCount = (values.count + Self.blockSize - 1) / Self.blockSize
-    sums = Array(repeating: Parts(), count: blockCount)
-    for position in 1..<blockCount + 1 {
-      sums[position - 1] = sum(ofBlock: position - 1)
-    }
-    for position in 1..<blockCount + 1 {
-      let parent = position + position & -position
-      if parent <= blockCount { sums[parent - 1] += sums[position - 1] }
-    }
-    total = sum(before: count)
+  init(_ lengths: SectionLengths) {
+    self.lengths = lengths
+    sums = []
+    levels = []
+    var children = Self.blocks(lengths)
+    // Room for all levels, so that none is copied.
+    sums.reserveCapacity((children.count / (Self.nodeSize - 1) + 4) * Self.nodeLength)
+    repeat {
+      levels.insert(sums.count, at: 0)
+      var nodes: [Parts] = []
+      for start in stride(from: 0, to: max(1, children.count), by: Self.nodeSize) {
+        let own = children[start..<min(start + Self.nodeSize, children.count)]
+        var sum = Parts()
+        sums.append(sum)
+        for child in own {
+          sum += child
+          sums.append(sum)
+        }
+        sums.append(contentsOf: repeatElement(sum, count: Self.nodeSize - own.count))
+        nodes.append(sum)
+      }
+      children = nodes
+    } while children.count > 1
   }
 
-  var count: Int { values.count }
+  /// The length of each block.
+  private static func blocks(_ lengths: SectionLengths) -> [Parts] {
+    let spacing = lengths.spacing
+    return Array(unsafeUninitializedCapacity: lengths.count / blockSize + 1) { blocks, count in
+      lengths.forEachSum(of: blockSize) { length in
+        blocks.initializeElement(at: count, to: parts(length, spacing))
+        count += 1
+      }
+    }
+  }
 
+  /// Sums up the children of a node from one on.
+  private mutating func sumUp(_ level: Int, _ node: Int, from child: Int) {
+    let first = levels[level] + node * Self.nodeLength
+    var sum = sums[first + child]
+    for place in child..<Self.nodeSize {
+      let number = node * Self.nodeSize + place
+      sum += level == levels.count - 1 ? self.sum(ofBlock: number) : self.sum(ofNode: number, level + 1)
+      sums[first + place + 1] = sum
+    }
+  }
+
+  var count: Int { lengths.count }
+
+  @inline(__always)
   private func sum(ofBlock block: Int) -> Parts {
-    let start = block * Self.blockSize
-    var sum = Parts()
-    for section in start..<min(start + Self.blockSize, values.count) { sum += values[section] }
-    return sum
+    let start = min(block * Self.blockSize, count)
+    return parts(lengths.sum(start..<min(start + Self.blockSize, count)))
   }
 
-  /// Gives a section other parts. The sums are made anew from the values, not changed by the difference:
+  @inline(__always)
+  private static func parts(_ length: SectionLength, _ spacing: Double) -> Parts {
+    Parts(
+      length.known + Double(length.gaps) * spacing, Double(length.lines), Double(length.headers),
+      Double(length.footers))
+  }
+
+  @inline(__always)
+  private func parts(_ length: SectionLength) -> Parts { Self.parts(length, lengths.spacing) }
+
+  private func sum(ofNode node: Int, _ level: Int) -> Parts {
+    let last = levels[level] + node * Self.nodeLength + Self.nodeSize
+    return last < levels[level - 1] ? sums[last] : Parts()
+  }
+
+  /// Gives a section another length. The sums are made anew from the lengths, not changed by the difference:
   /// they do not depend on what was there before.
   ///
-  /// - Complexity: O(log² *s*).
-  mutating func set(_ parts: Parts, at section: Int) {
-    guard values[section] != parts else { return }
-    values[section] = parts
-    var position = section / Self.blockSize + 1
-    while position <= sums.count {
-      var sum = sum(ofBlock: position - 1)
-      // In the order in which `init` has it, so that the same values make the same sums.
-      var step = (position & -position) / 2
-      while step > 0 {
-        sum += sums[position - step - 1]
-        step /= 2
-      }
-      sums[position - 1] = sum
-      position += position & -position
+  /// - Complexity: O(log *s*).
+  mutating func set(_ length: SectionLength, at section: Int) {
+    guard lengths[section] != length else { return }
+    lengths[section] = length
+    var child = section / Self.blockSize
+    for level in levels.indices.reversed() {
+      sumUp(level, child / Self.nodeSize, from: child % Self.nodeSize)
+      child /= Self.nodeSize
     }
-    total = sum(before: count)
   }
 
   @inline(__always)
   private func sum(beforeBlock block: Int) -> Parts {
-    var sum = Parts()
-    var position = 0
-    // From the largest stretch on, as the search has it, so that both find the same.
-    while position < block {
-      position += 1 << (Int.bitWidth - 1 - (block - position).leadingZeroBitCount)
-      sum += sums[position - 1]
+    let bits = Self.nodeSize.trailingZeroBitCount
+    return sums.withUnsafeBufferPointer { sums in
+      var sum = Parts()
+      var shift = levels.count * bits
+      // From the highest level on, as the search has it, so that both find the same.
+      for level in levels {
+        let node = block &>> shift
+        shift -= bits
+        // A node has one sum more than children.
+        sum += sums[level + node + block &>> shift]
+      }
+      return sum
     }
-    return sum
-  }
-
-  @inline(__always)
-  private func sum(before section: Int) -> Parts {
-    let block = section / Self.blockSize
-    var sum = sum(beforeBlock: block)
-    for section in block * Self.blockSize..<section { sum += values[section] }
-    return sum
   }
 
   /// The sum of the lengths of the sections before one.
   ///
   /// - Complexity: O(log *s*).
-  func start(of section: Int, _ scale: Parts) -> Double { (sum(before: section) * scale).sum() }
+  @inline(__always)
+  func start(of section: Int, _ scale: Parts) -> Double {
+    guard section < count else { return total(scale) }
+    let block = section / Self.blockSize
+    return ((sum(beforeBlock: block) + parts(lengths.sum(block * Self.blockSize..<section))) * scale).sum()
+  }
 
-  func extent(of section: Int, _ scale: Parts) -> Double { (values[section] * scale).sum() }
+  func extent(of section: Int, _ scale: Parts) -> Double { (parts(lengths[section]) * scale).sum() }
 
-  func total(_ scale: Parts) -> Double { (total * scale).sum() }
+  func total(_ scale: Parts) -> Double { (sums[sums.count - 1] * scale).sum() }
 
   /// The first section that ends after `offset`, the last one behind all, and where it begins; `nil` when
   /// there is none.
@@ -98,71 +143,39 @@ struct SectionOffsets: Sendable {
   /// - Complexity: O(log *s*).
   func section(at offset: Double, _ scale: Parts) -> (section: Int, start: Double)? {
     guard count > 0 else { return nil }
-    return guess(at: offset, scale) ?? search(offset, scale)
-  }
-
-  /// Where sections are about as long as each other, this finds it.
-  private func guess(at offset: Double, _ scale: Parts) -> (section: Int, start: Double)? {
-    let place = offset / total(scale) * Double(count)
-    guard place >= 0, place < Double(count) else { return nil }
-    let block = Int(place) / Self.blockSize
-    return find(offset, scale, inBlock: block, from: sum(beforeBlock: block))
-  }
-
-  private func search(_ offset: Double, _ scale: Parts) -> (section: Int, start: Double) {
-    var block = 0
+    let last = count - 1
+    guard !(offset >= total(scale)) else { return (last, start(of: last, scale)) }
     var sum = Parts()
-    var step = 1 << (Int.bitWidth - 1 - sums.count.leadingZeroBitCount)
-    while step > 0 {
-      if block + step <= sums.count {
-        let next = sum + sums[block + step - 1]
-        if (next * scale).sum() <= offset {
-          sum = next
-          block += step
-        }
+    var block = 0
+    for level in levels {
+      let first = level + block * Self.nodeLength
+      var child = 0
+      var step = Self.nodeSize / 2
+      while step > 0 {
+        if ((sum + sums[first + child + step]) * scale).sum() <= offset { child += step }
+        step /= 2
       }
-      step /= 2
+      sum += sums[first + child]
+      block = block * Self.nodeSize + child
     }
-    return find(offset, scale, inBlock: block, from: sum) ?? (count - 1, start(of: count - 1, scale))
+    // By a rounding error it can be behind all after all.
+    guard block <= last / Self.blockSize else { return (last, start(of: last, scale)) }
+    return find(offset, scale, inBlock: block, from: sum)
   }
 
-  /// The section of a block that ends after `offset`, if it is not in another block.
   private func find(
     _ offset: Double, _ scale: Parts, inBlock block: Int, from sum: Parts
-  ) -> (section: Int, start: Double)? {
-    var start = (sum * scale).sum()
-    guard start <= offset || block == 0 else { return nil }
-    var sum = sum
+  ) -> (section: Int, start: Double) {
     let first = block * Self.blockSize
-    for section in first..<max(first, min(first + Self.blockSize, count)) {
-      sum += values[section]
-      let end = (sum * scale).sum()
+    let last = min(first + Self.blockSize, count) - 1
+    var start = (sum * scale).sum()
+    var passed = SectionLength()
+    for section in first..<last {
+      passed += lengths[section]
+      let end = ((sum + parts(passed)) * scale).sum()
       guard end <= offset else { return (section, start) }
       start = end
     }
-    return nil
-  }
-}
-
-extension SectionOffsets.Parts {
-  /// In pixels.
-  var known: Double {
-    get { self[0] }
-    set { self[0] = newValue }
-  }
-
-  var lines: Double {
-    get { self[1] }
-    set { self[1] = newValue }
-  }
-
-  var headers: Double {
-    get { self[2] }
-    set { self[2] = newValue }
-  }
-
-  var footers: Double {
-    get { self[3] }
-    set { self[3] = newValue }
+    return (last, start)
   }
 }

@@ -14,7 +14,12 @@ struct SectionTraits: OptionSet, Sendable {
 
   /// How many slots a section of so many items has.
   func slotCount(items: Int) -> Int {
-    (contains(.collapsed) ? 0 : items) + (contains(.header) ? 1 : 0) + (contains(.footer) ? 1 : 0)
+    (contains(.collapsed) ? 0 : items) + edgeCount
+  }
+
+  /// How many of header and footer there are.
+  var edgeCount: Int {
+    (contains(.header) ? 1 : 0) + (contains(.footer) ? 1 : 0)
   }
 
   subscript(trait: SectionTraits) -> Bool {

@@ -11,19 +11,19 @@ extension SectionedSolver {
   }
 
   mutating func apply(_ change: SectionsChange) {
-    let bodiesBefore = bodies
+    let solversBefore = solvers
     let move = SectionMove(change, from: list)
-    bodies = SectionBodies()
+    solvers = SparseArray()
+    templates = SectionTemplates()
     var kept: [Int: Range<Int>] = [:]
-    for (section, solver) in bodiesBefore.solvers {
+    for section in solversBefore.positions {
       kept[section] = 0..<0
-      guard let target = move.target(of: section), isLaidOutAlike(section, change.target, target) else {
-        continue
-      }
-      var solver = solver
+      guard var solver = solversBefore[section], let target = move.target(of: section),
+        isLaidOutAlike(section, change.target, target)
+      else { continue }
       let inner = move.itemChange(from: section, to: target)
       if let inner { solver.apply(inner) }
-      bodies.solvers[target] = solver
+      solvers[target] = solver
       let staysWhole = inner.map { $0.matchedCount == $0.sourceCount } ?? true
       kept[section] = staysWhole ? nil : change.target.itemSlots(of: target)
     }
@@ -33,11 +33,12 @@ extension SectionedSolver {
       { move.footer(of: $0) }, isUpdated: { move.isUpdated(change.target.footer(of: $0)) })
     let before = list
     list = change.target
-    followInsets()
+    // Sections may have got other insets.
+    if hasEnvironment { tellSpace() }
     var carried: Set<Int> = []
     for (section, range) in kept {
       move.forEachItem(of: section, leaving: range) { source, target in
-        if let section = carrySize(from: bodiesBefore.solvers, in: before, source, to: target) {
+        if let section = carrySize(from: solversBefore, in: before, source, to: target) {
           carried.insert(section)
         }
       }
@@ -54,22 +55,11 @@ extension SectionedSolver {
       || base.layout(forSection: section) == nil
   }
 
-  /// Sections may have got other insets.
-  private mutating func followInsets() {
-    guard hasEnvironment else { return }
-    for section in bodies.solvers.keys {
-      let inset = list.insets(of: section).totalAcross(axis)
-      bodies.solvers[section]?.setEnvironment(
-        LayoutEnvironment(
-          across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong))
-    }
-  }
-
   /// An item that goes to another section keeps its size there, if it is asked for under the same proposal.
   ///
   /// - Returns: the section to which it was carried.
   private mutating func carrySize(
-    from solvers: [Int: any LayoutSolver], in before: SectionList, _ source: Slot, to target: Slot
+    from solvers: SparseArray<any LayoutSolver>, in before: SectionList, _ source: Slot, to target: Slot
   ) -> Int? {
     let from = before.section(of: source)
     guard let solver = solvers[from] else { return nil }
@@ -81,7 +71,7 @@ extension SectionedSolver {
     let new = Slot(item: target.index - items.lowerBound)
     guard self.solver(of: to).proposal(for: new).isLike(solver.proposal(for: old)) else { return nil }
     ownSolver(of: to)
-    bodies.solvers[to]?.setMeasuredSize(size, for: new)
+    _ = self.solvers.update(to) { $0.setMeasuredSize(size, for: new) }
     return to
   }
 }

@@ -7,8 +7,7 @@ extension SectionedSolver {
     guard sizeCount > limit, !slots.isEmpty, !list.isEmpty else { return }
     sizeCount = knownSections.reduce(0) { $0 + sizeCount(of: $1) }
     guard sizeCount > limit else { return }
-    ownBodies()
-    bodies.forgetTemplates()
+    templates = SectionTemplates()
     let kept =
       list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
     func distance(_ section: Int) -> Int {
@@ -24,29 +23,29 @@ extension SectionedSolver {
 
   /// The sections of which any size is known, and those with a solver.
   var knownSections: Set<Int> {
-    Set(bodies.solvers.keys).union(headers.sections).union(footers.sections)
+    Set(solvers.positions).union(headers.sections).union(footers.sections)
   }
 
   private func sizeCount(of section: Int) -> Int {
     let spans = [headers, footers].count { $0.knownLength(of: section) != nil }
-    guard let solver = bodies.solvers[section] else { return spans }
+    guard let solver = solvers[section] else { return spans }
     return spans + ((solver as? any SizeCountingSolver)?.measuredCount ?? list.itemSlots(of: section).count)
   }
 
   private mutating func forget(_ section: Int) {
     sizeCount -= sizeCount(of: section)
-    bodies.solvers[section] = nil
+    solvers[section] = nil
     headers.forget(section)
     footers.forget(section)
     updateOffset(of: section)
   }
 
   private mutating func letGo(in section: Int, keeping slots: Range<Int>, limit: Int) {
-    guard bodies.solvers[section] != nil else { return }
+    guard solvers.contains(section) else { return }
     let before = sizeCount(of: section)
     let items = list.itemSlots(of: section)
     let seen = slots.clamped(to: items)
-    bodies.solvers[section]?.letGo(
+    solvers[section]?.letGo(
       keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound,
       limit: max(1, limit - (sizeCount - before)))
     sizeCount += sizeCount(of: section) - before

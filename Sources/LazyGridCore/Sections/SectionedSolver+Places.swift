@@ -25,9 +25,7 @@ extension SectionedSolver {
   }
 
   private func headerLength(of section: Int) -> Double {
-    // What is among the unknown need not be looked up.
-    if offsets.values[section].headers > 0 { return headers.estimate }
-    return list.traits(of: section).contains(.header) ? headers.length(of: section) : 0
+    list.traits(of: section).contains(.header) ? headers.length(of: section) : 0
   }
 
   /// The first section that ends after a place along the axis; the last one behind all.
@@ -44,9 +42,22 @@ extension SectionedSolver {
     let items = list.itemSlots(of: section)
     if slot.index < items.lowerBound { return header(of: section, slot, stretch(of: section)) }
     if slot.index >= items.upperBound { return footer(of: section, slot, stretch(of: section)) }
+    let item = slot.index - items.lowerBound
     let start = itemsStart(of: section, from: offsets.start(of: section, scale))
-    let placed = shownSolver(of: section).place(Slot(item: slot.index - items.lowerBound))
-    return moved(placed, to: slot, start, list.insets(of: section))
+    return place(item, of: section, as: slot, from: start)
+  }
+
+  /// Where an item goes, counted from the first of its section.
+  ///
+  /// - Parameter start: where the items of the section begin.
+  @inline(__always)
+  func place(_ item: Int, of section: Int, as slot: Slot, from start: Double) -> PlacedSlot {
+    let insets = list.insets(of: section)
+    if let placed = solvers.read(section, { $0.place(Slot(item: item)) }) {
+      return moved(placed, to: slot, start, insets)
+    }
+    if let lines = unmeasuredLines(insets) { return lines.place(item, as: slot, from: start) }
+    return moved(solver(of: section).place(Slot(item: item)), to: slot, start, insets)
   }
 
   private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
@@ -69,14 +80,12 @@ extension SectionedSolver {
     _ placed: PlacedSlot, to slot: Slot, _ start: Double, _ insets: EdgeInsets
   ) -> PlacedSlot {
     // A place that is none counts as the section's beginning; what is wrong with a size is told later.
-    let origin = Point(
-      x: placed.frame.minX.isFinite ? placed.frame.minX : 0,
-      y: placed.frame.minY.isFinite ? placed.frame.minY : 0)
-    let frame = Rect(origin: origin, size: placed.frame.size)
-      .moved(along: axis, by: start)
-      .offsetBy(
-        x: axis == .vertical ? insets.leading : 0, y: axis == .vertical ? 0 : insets.top)
-    return PlacedSlot(slot: slot, frame: frame, needsMeasuring: placed.needsMeasuring)
+    let origin = placed.frame.origin
+    let along = origin.along(axis).isFinite ? origin.along(axis) : 0
+    let across = origin.across(axis).isFinite ? origin.across(axis) : 0
+    let moved = Point(along: along + start, across: across + insets.beside(axis), axis: axis)
+    return PlacedSlot(
+      slot: slot, frame: Rect(origin: moved, size: placed.frame.size), needsMeasuring: placed.needsMeasuring)
   }
 
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
@@ -99,7 +108,7 @@ extension SectionedSolver {
       let items = list.itemSlots(of: section)
       if goesOn, !items.isEmpty, stretch.items < to, stretch.footer > from {
         let insets = list.insets(of: section)
-        shownSolver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
+        solver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
           guard placed.slot.index >= 0, placed.slot.index < items.count else { return true }
           let slot = Slot(item: placed.slot.index + items.lowerBound)
           goesOn = body(moved(placed, to: slot, stretch.items, insets))
@@ -114,13 +123,16 @@ extension SectionedSolver {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
-    return shownSolver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
+    let item = slot.index - items.lowerBound
+    return solvers.read(section) { $0.proposal(for: Slot(item: item)) }
+      ?? unmeasuredLines(list.insets(of: section))?.proposal(for: item)
+      ?? solver(of: section).proposal(for: Slot(item: item))
   }
 
   func measuredSize(of slot: Slot) -> Size? {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return nil }
-    return shownSolver(of: section).measuredSize(of: Slot(item: slot.index - items.lowerBound))
+    return solvers.read(section) { $0.measuredSize(of: Slot(item: slot.index - items.lowerBound)) } ?? nil
   }
 }

@@ -31,7 +31,7 @@ extension SectionedSolver {
       return sectionWithItems(from: first, step: step).map { edge(of: $0, isForward: isForward) }
     }
     let local = Slot(item: slot.index - items.lowerBound)
-    let solver = shownSolver(of: section)
+    let solver = solver(of: section)
     if let found = solver.neighbor(of: local, in: direction), found.index >= 0, found.index < items.count {
       return Slot(item: found.index + items.lowerBound)
     }
@@ -71,12 +71,13 @@ extension SectionedSolver {
     let insets = list.insets(of: section)
     let inside = Point(
       along: point.along(axis) - stretch.items, across: point.across(axis) - insets.beside(axis), axis: axis)
-    let solver = shownSolver(of: section)
-    guard let found = solver.nearestSlot(to: inside), found.index >= 0, found.index < items.count else {
-      return nil
-    }
+    let nearest =
+      solvers.read(section) { $0.nearestSlot(to: inside) }
+      ?? unmeasuredLines(insets)?.nearestSlot(to: inside, among: items.count)
+      ?? solver(of: section).nearestSlot(to: inside)
+    guard let found = nearest, found.index >= 0, found.index < items.count else { return nil }
     let slot = Slot(item: found.index + items.lowerBound)
-    let frame = moved(solver.place(found), to: slot, stretch.items, insets).frame.sanitized
+    let frame = place(found.index, of: section, as: slot, from: stretch.items).frame.sanitized
     return (slot, frame.squaredDistance(to: point))
   }
 

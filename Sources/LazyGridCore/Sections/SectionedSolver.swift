@@ -3,7 +3,7 @@ import Changesets
 /// Arranges sections one after the other along the scroll axis, each with its header, its items as a
 /// layout has them, and its footer.
 ///
-/// A section that nobody has looked at costs four numbers; one that is seen gets a solver of its own for
+/// A section that nobody has looked at costs a few numbers; one that is seen gets a solver of its own for
 /// its items. Headers and footers are as broad as the content and as long as their cells want to be.
 struct SectionedSolver: LayoutSolver {
   let axis: Axis
@@ -13,10 +13,19 @@ struct SectionedSolver: LayoutSolver {
 
   /// Whether the space is known: solvers are not told of any before, as without sections.
   private(set) var hasEnvironment = false
-  var bodies = SectionBodies()
+
+  /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
+  var solvers = SparseArray<any LayoutSolver>()
+
+  /// What the others are like.
+  var templates = SectionTemplates()
+
+  /// What sections without insets are like that are of lines of which nothing is measured.
+  private var unmeasured: UnmeasuredLines?
+
   var headers = SpanExtents()
   var footers = SpanExtents()
-  private(set) var offsets = SectionOffsets()
+  private(set) var offsets: SectionOffsets
 
   /// Whether the view's layout is known to be the same for all sections.
   private let hasOneLayout: Bool
@@ -42,7 +51,7 @@ struct SectionedSolver: LayoutSolver {
     lineEstimate = estimating?.lineEstimate
     learnsEstimate = estimating?.learnsEstimate ?? false
     hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
-    rebuildOffsets()
+    offsets = SectionOffsets(SectionLengths(SectionList([]), nil, areAlike: false))
   }
 
   // MARK: Lengths
@@ -52,62 +61,56 @@ struct SectionedSolver: LayoutSolver {
     SectionOffsets.Parts(1, lineEstimate?.extent ?? 0, headers.estimate, footers.estimate)
   }
 
+  /// Nothing is long before the space is known, and nothing is made for it.
   mutating func rebuildOffsets() {
-    let known = knownSections
-    var values: [SectionOffsets.Parts] = []
-    values.reserveCapacity(list.count)
-    list.forEachStretch { stretch in
-      if hasOneLayout && !list.hasLayouts {
-        let parts = unmeasuredParts(of: stretch.lowerBound)
-        values.append(contentsOf: repeatElement(parts, count: stretch.count))
-      } else {
-        for section in stretch { values.append(parts(of: section)) }
-      }
+    guard hasEnvironment else { return }
+    let areAlike = unmeasured != nil && !list.hasLayouts && !list.hasInsets
+    var lengths = SectionLengths(list, unmeasured, areAlike: areAlike)
+    for section in areAlike ? Array(knownSections) : Array(list.indices) {
+      fillIn(section)
+      lengths[section] = length(of: section)
     }
-    for section in known { values[section] = parts(of: section) }
-    offsets = SectionOffsets(values)
+    offsets = SectionOffsets(lengths)
   }
 
   /// Takes another length of a section.
-  mutating func updateOffset(of section: Int) { offsets.set(parts(of: section), at: section) }
-
-  private func parts(of section: Int) -> SectionOffsets.Parts {
-    let body = bodies.solvers[section] ?? (layout(of: section) == nil ? nil : solver(of: section))
-    var parts = body == nil ? unmeasuredParts(of: section) : spanParts(of: section)
-    if parts.headers > 0, let known = headers.knownLength(of: section) {
-      parts.known += known
-      parts.headers = 0
-    }
-    if parts.footers > 0, let known = footers.knownLength(of: section) {
-      parts.known += known
-      parts.footers = 0
-    }
-    if let body, hasEnvironment, !list.itemSlots(of: section).isEmpty {
-      parts.known += list.insets(of: section).totalAlong(axis)
-      parts.known += Size.gate(body.contentExtent)
-    }
-    return parts
+  mutating func updateOffset(of section: Int) {
+    guard hasEnvironment else { return }
+    fillIn(section)
+    offsets.set(length(of: section), at: section)
   }
 
-  /// Those of a section of which nothing is measured, and that is laid out as the view's layout has it.
-  private func unmeasuredParts(of section: Int) -> SectionOffsets.Parts {
-    var parts = spanParts(of: section)
-    let count = list.itemSlots(of: section).count
-    guard count > 0, hasEnvironment else { return parts }
-    let insets = list.insets(of: section)
-    let inset = insets.totalAcross(axis)
-    let (pixels, lines) = bodies.unmeasuredExtent(count: count, inset: inset) {
-      emptySolver(base, inset: inset)
-    }
-    parts.known = insets.totalAlong(axis) + pixels
-    parts.lines = lines
-    return parts
+  /// Makes the solver of a section with a layout of its own, if there is none.
+  private mutating func fillIn(_ section: Int) {
+    guard !solvers.contains(section), let own = layout(of: section) else { return }
+    solvers[section] = solver(of: section, own)
   }
 
-  private func spanParts(of section: Int) -> SectionOffsets.Parts {
+  private func length(of section: Int) -> SectionLength {
     let traits = list.traits(of: section)
-    return SectionOffsets.Parts(
-      0, 0, traits.contains(.header) ? 1 : 0, traits.contains(.footer) ? 1 : 0)
+    let header = traits.contains(.header) ? headers.knownLength(of: section) : 0
+    let footer = traits.contains(.footer) ? footers.knownLength(of: section) : 0
+    var length = itemsLength(of: section)
+    length.known += (header ?? 0) + (footer ?? 0)
+    length.headers = header == nil ? 1 : 0
+    length.footers = footer == nil ? 1 : 0
+    return length
+  }
+
+  /// The length of a section's items and of the insets around them.
+  private func itemsLength(of section: Int) -> SectionLength {
+    let count = list.itemSlots(of: section).count
+    guard count > 0 else { return SectionLength() }
+    let insets = list.insets(of: section)
+    var length: SectionLength
+    if let extent = solvers.read(section, { $0.contentExtent }) {
+      length = SectionLength(known: Size.gate(extent))
+    } else {
+      let inset = insets.totalAcross(axis)
+      length = templates.length(count: count, inset: inset) { emptySolver(base, inset: inset) }
+    }
+    length.known += insets.totalAlong(axis)
+    return length
   }
 
   // MARK: Solvers of sections
@@ -123,51 +126,63 @@ struct SectionedSolver: LayoutSolver {
   private func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
     var solver = layout.makeSolver()
     guard hasEnvironment else { return solver }
-    solver.setEnvironment(
-      LayoutEnvironment(
-        across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong))
+    solver.setEnvironment(space(inset: inset))
     return solver
   }
 
-  /// That of a section of the view's layout as long as nothing is measured.
-  private func unmeasuredSolver(of section: Int) -> any LayoutSolver {
-    let inset = list.insets(of: section).totalAcross(axis)
-    let count = list.itemSlots(of: section).count
-    return bodies.unmeasured(count: count, inset: inset, estimate: lineEstimate) {
-      emptySolver(base, inset: inset)
-    }.solver
+  /// What is left for a section's items.
+  func space(inset: Double) -> LayoutEnvironment {
+    LayoutEnvironment(across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong)
   }
 
   /// The solver of a section's items, which it counts from 0.
   func solver(of section: Int) -> any LayoutSolver {
-    if let known = bodies.solvers[section] { return known }
-    guard let own = layout(of: section) else { return unmeasuredSolver(of: section) }
-    var solver = emptySolver(own, inset: list.insets(of: section).totalAcross(axis))
-    solver.apply(
-      .splice(count: 0, position: 0, removed: 0, added: list.itemSlots(of: section).count))
-    bodies.solvers[section] = solver
-    return solver
+    if let known = solvers[section] { return known }
+    return layout(of: section).map { solver(of: section, $0) } ?? templateSolver(of: section)
   }
 
-  /// The same, found faster while the lengths of sections are up to date.
-  func shownSolver(of section: Int) -> any LayoutSolver {
-    // Where lines are unknown as such, nothing has been measured.
-    offsets.values[section].lines > 0 ? unmeasuredSolver(of: section) : solver(of: section)
+  private func solver(of section: Int, _ own: any CollectionLayout) -> any LayoutSolver {
+    emptySolver(own, inset: list.insets(of: section).totalAcross(axis))
+      .filled(count: list.itemSlots(of: section).count, estimate: nil)
   }
 
-  /// Gives a section a solver of its own, that nobody else sees, so that it can be told sizes.
+  /// That of a section of the view's layout as long as nothing is measured.
+  private func templateSolver(of section: Int) -> any LayoutSolver {
+    let inset = list.insets(of: section).totalAcross(axis)
+    let count = list.itemSlots(of: section).count
+    return templates.solver(count: count, inset: inset, estimate: lineEstimate) {
+      emptySolver(base, inset: inset)
+    }
+  }
+
+  /// Where the items of a section without solver are, if that can be told without one.
+  @inline(__always)
+  func unmeasuredLines(_ insets: EdgeInsets) -> UnmeasuredLines? {
+    list.hasLayouts || insets.totalAcross(axis) > 0 ? nil : unmeasured
+  }
+
+  /// Tells the solvers of sections what is left for their items.
+  mutating func tellSpace() {
+    for section in solvers.positions {
+      let space = space(inset: list.insets(of: section).totalAcross(axis))
+      _ = solvers.update(section) { $0.setEnvironment(space) }
+    }
+  }
+
+  /// Follows the space and the estimate.
+  private mutating func renewUnmeasured() {
+    var solver = emptySolver(base, inset: 0) as? any EstimatingSolver
+    if let lineEstimate { solver?.lineEstimate = lineEstimate }
+    unmeasured = hasOneLayout ? solver?.unmeasuredLines : nil
+  }
+
+  /// Gives a section a solver of its own, so that it can be told sizes.
   mutating func ownSolver(of section: Int) {
-    ownBodies()
-    if bodies.solvers[section] == nil { bodies.solvers[section] = solver(of: section) }
+    if !solvers.contains(section) { solvers[section] = solver(of: section) }
   }
 
   /// Those of the sections that have been looked at.
-  var knownSolvers: [any LayoutSolver] { bodies.solvers.values + bodies.unmeasuredSolvers }
-
-  /// Makes sure that nobody else sees what is changed in the solvers.
-  mutating func ownBodies() {
-    if !isKnownUniquelyReferenced(&bodies) { bodies = bodies.copy() }
-  }
+  var knownSolvers: [any LayoutSolver] { solvers.values + templates.solvers }
 
   /// Whether all layouts come with this library.
   var isBuiltIn: Bool {
@@ -190,21 +205,17 @@ struct SectionedSolver: LayoutSolver {
       footers.markStale()
     }
     environment = new
-    ownBodies()
-    bodies.forgetTemplates()
-    for section in bodies.solvers.keys {
-      let inset = list.insets(of: section).totalAcross(axis)
-      bodies.solvers[section]?.setEnvironment(
-        LayoutEnvironment(across: max(0, new.across - inset), viewportAlong: new.viewportAlong))
-    }
+    templates = SectionTemplates()
+    renewUnmeasured()
+    tellSpace()
     rebuildOffsets()
   }
 
   mutating func invalidateMeasurements() {
     headers.markStale()
     footers.markStale()
-    ownBodies()
-    for section in bodies.solvers.keys { bodies.solvers[section]?.invalidateMeasurements() }
+    solvers.updateAll { $1.invalidateMeasurements() }
+    rebuildOffsets()
   }
 
   mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
@@ -216,35 +227,43 @@ struct SectionedSolver: LayoutSolver {
     } else if slot.index >= items.upperBound {
       footers.set(size.along(axis), of: section)
     } else {
-      ownSolver(of: section)
-      bodies.solvers[section]?.setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound))
+      let changesLength = setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound), in: section)
       shareEstimate(of: section)
+      guard changesLength else { return }
     }
     updateOffset(of: section)
   }
 
+  /// - Returns: whether the section may be longer now, or shorter.
+  private mutating func setMeasuredSize(_ size: Size, for item: Slot, in section: Int) -> Bool {
+    let isNew = !solvers.contains(section)
+    if isNew { solvers[section] = solver(of: section) }
+    let changesLength = solvers.update(section) { solver in
+      let before = solver.contentExtent
+      solver.setMeasuredSize(size, for: item)
+      return solver.contentExtent != before
+    }
+    return isNew || changesLength ?? true
+  }
+
   /// The solver goes on with the estimate of all, whatever it has been told since.
   mutating func takeSharedEstimate(in section: Int) {
-    guard let lineEstimate, layout(of: section) == nil,
-      var solver = bodies.solvers[section] as? any EstimatingSolver
-    else { return }
-    solver.lineEstimate = lineEstimate
-    bodies.solvers[section] = solver
+    guard let lineEstimate, layout(of: section) == nil else { return }
+    _ = solvers.update(section) { $0.takeEstimate(lineEstimate) }
   }
 
   /// Lets all sections know what one has learned of how long lines are.
   private mutating func shareEstimate(of section: Int) {
     guard learnsEstimate, let known = lineEstimate, known.samples < Self.sampleLimit,
       layout(of: section) == nil,
-      let latest = (bodies.solvers[section] as? any EstimatingSolver)?.lineEstimate, latest != known
+      let latest = (solvers[section] as? any EstimatingSolver)?.lineEstimate, latest != known
     else { return }
     // In whole pixels, so that sums of it are exact and no section overlaps the next by a rounding error.
     let shared = LineEstimate(extent: max(1, latest.extent.rounded()), samples: latest.samples)
     lineEstimate = shared
-    for section in bodies.solvers.keys where layout(of: section) == nil {
-      guard var solver = bodies.solvers[section] as? any EstimatingSolver else { continue }
-      solver.lineEstimate = shared
-      bodies.solvers[section] = solver
+    renewUnmeasured()
+    for section in solvers.positions where layout(of: section) == nil {
+      _ = solvers.update(section) { $0.takeEstimate(shared) }
       updateOffset(of: section)
     }
   }

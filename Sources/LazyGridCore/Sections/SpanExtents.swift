@@ -5,7 +5,7 @@ struct SpanExtents: Sendable {
     var isStale = false
   }
 
-  private var known: [Int: Extent] = [:]
+  private var known = SparseArray<Extent>()
   private var samples = 0
   private var mean = 32.0
 
@@ -18,7 +18,7 @@ struct SpanExtents: Sendable {
   func length(of section: Int) -> Double { known[section]?.length ?? estimate }
 
   /// The measured length, also if it may not hold any more.
-  func knownLength(of section: Int) -> Double? { known.isEmpty ? nil : known[section]?.length }
+  func knownLength(of section: Int) -> Double? { known[section]?.length }
 
   func isMeasured(_ section: Int) -> Bool { known[section].map { !$0.isStale } ?? false }
 
@@ -31,10 +31,10 @@ struct SpanExtents: Sendable {
   }
 
   mutating func markStale() {
-    for section in known.keys { known[section]?.isStale = true }
+    known.updateAll { $1.isStale = true }
   }
 
-  var sections: some Collection<Int> { known.keys }
+  var sections: [Int] { known.positions }
 
   mutating func forget(_ section: Int) { known[section] = nil }
 
@@ -43,9 +43,9 @@ struct SpanExtents: Sendable {
   /// - Parameter target: the section that has the header of another before; `nil` when it is gone.
   /// - Parameter isUpdated: whether the header in that section is to be measured again.
   mutating func remap(_ target: (Int) -> Int?, isUpdated: (Int) -> Bool) {
-    var remapped: [Int: Extent] = [:]
-    for (section, extent) in known {
-      guard let section = target(section) else { continue }
+    var remapped = SparseArray<Extent>()
+    for section in known.positions {
+      guard let extent = known[section], let section = target(section) else { continue }
       remapped[section] = Extent(length: extent.length, isStale: extent.isStale || isUpdated(section))
     }
     known = remapped

@@ -1,7 +1,8 @@
 import Changesets
 import LazyGridCore
 
-/// A million items in ten thousand sections with headers, against the same items without sections.
+/// A million items in ten thousand sections of different lengths, with headers, against the same items without
+/// sections.
 @MainActor
 struct SectionCase {
   private static let count = 1_000_000
@@ -117,8 +118,11 @@ struct SectionCase {
   /// A view whose first pass is over.
   @MainActor
   private struct View {
-    static let shapes = (0..<sectionCount).map { _ in
-      SectionList.Section(itemCount: count / sectionCount, hasHeader: true)
+    /// Sections of 1 to 199 items in no order, two of them always 200 together.
+    static let shapes = (0..<sectionCount).map { section in
+      let length = 1 + (section / 2 * 7_919) % 199
+      return SectionList.Section(
+        itemCount: section % 2 == 0 ? length : 2 * count / sectionCount - length, hasHeader: true)
     }
 
     let host = PlainHost(height: 24)
