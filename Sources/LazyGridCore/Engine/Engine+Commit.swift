@@ -96,7 +96,12 @@ extension Engine {
   private func makeGhost(of slot: LiveSlot, _ motion: Motion, index: Int, _ host: some CellHost) {
     var leaving = slot.motion
     leaving.remove(motion, at: clock.time, index: index)
-    let frame = slot.frame.moved(along: axis, by: slot.detour + slot.stick)
+    var frame = slot.frame.moved(along: axis, by: slot.detour)
+    if slot.stick != 0 {
+      // What sticks is seen to go nowhere, wherever it would be on its way to without that.
+      frame = slot.presentation(axis).moved(along: axis, by: slot.stick)
+      leaving.stay()
+    }
     ghosts.append(Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: frame, motion: leaving))
     host.didBecomeGhost(slot.cell)
   }

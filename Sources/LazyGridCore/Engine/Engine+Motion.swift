@@ -6,7 +6,7 @@ extension Engine {
     guard step > 0 else { return }
     let time = clock.time
     for position in live.indices {
-      live[position].motion.advance(by: step, to: time)
+      live[position].advance(by: step, to: time, along: axis)
       live[position].edge?.advance(by: step, to: time)
     }
     for position in ghosts.indices { ghosts[position].motion.advance(by: step, to: time) }

@@ -120,6 +120,9 @@ extension Engine {
   private var anchorIsWorthKeeping: Bool {
     guard scroll > 0, case .slot(let slot, let offset) = anchor else { return false }
     let start = targetInContent(slot).minAlong(axis) - scroll
-    return abs(start - offset) < 0.5 && start < page && start > -page
+    return stands(start, at: offset) && start < page && start > -page
   }
+
+  /// Whether an anchor that begins `start` pixels from the viewport's beginning is where it was meant to be.
+  func stands(_ start: Double, at offset: Double) -> Bool { abs(start - offset) < 0.5 }
 }

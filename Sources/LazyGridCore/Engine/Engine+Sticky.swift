@@ -4,7 +4,8 @@ extension Engine {
   /// stick, or nothing else would be seen.
   private static let largestCover = 0.5
 
-  private func sticks(_ frame: Rect) -> Bool { frame.size.along(axis) <= page * Self.largestCover }
+  /// Whether what is as long as `frame` may stick.
+  func sticks(_ frame: Rect) -> Bool { frame.size.along(axis) <= page * Self.largestCover }
 
   // MARK: Cells
 
@@ -70,6 +71,8 @@ extension Engine {
       let place = (isHeader ? stretch.end : stretch.start) + before
       live[position].edge?.move(to: place, shift: shift, at: clock.time, duration: motion?.duration)
       if live[position].edge == nil { live[position].edge = SectionEdge(at: place) }
+      // As with slots: it only goes from one place that is not seen to another.
+      if live[position].edge?.isSeen(from: scroll, to: scroll + page) == false { live[position].edge?.stop() }
     }
   }
 

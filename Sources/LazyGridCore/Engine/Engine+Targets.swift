@@ -42,8 +42,9 @@ extension Engine {
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
     let isNeeded = slot.neededIn == needNumber
-    // What sticks no more because its section went away sets out from where it was seen.
-    if !isNeeded && slot.stick != 0 { drawn = drawn.moved(along: axis, by: slot.stick) }
+    // What sticks no more, because its section went away or because it is too long for the viewport now,
+    // sets out from where it was seen.
+    if slot.stick != 0 && !(isNeeded && sticks(target)) { drawn = drawn.moved(along: axis, by: slot.stick) }
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false

@@ -35,11 +35,13 @@ extension Engine {
   }
 
   /// Where to begin: at the viewport or, when the anchor is a little above it, there. What lies
-  /// between the two must have its sizes, or it would push what is seen when it gets them later.
+  /// between the two must have its sizes, or it would push what is seen when it gets them later. An anchor
+  /// that the content's end leaves no room for is not held on to, and pushes nothing.
   private func resolvedStart(_ scroll: Double) -> Double {
     guard goal == nil, case .slot(let slot, let offset) = anchor, offset < 0 else { return scroll }
     let start = targetInContent(slot).minAlong(axis)
-    return start > scroll - page ? min(start, scroll) : scroll
+    guard stands(start - scroll, at: offset), start > scroll - page else { return scroll }
+    return min(start, scroll)
   }
 
   /// Fills `wanted` with the slots in a stretch of content space.

@@ -65,6 +65,13 @@ public struct LiveSlot: Sendable {
     foundVersion = version
   }
 
+  /// Moves on by `step` seconds to `time`; what sticks stays where it is seen as long as nothing else is known.
+  mutating func advance(by step: Double, to time: Double, along axis: Axis) {
+    let before = presentation(axis)
+    motion.advance(by: step, to: time)
+    if stick != 0 { stick += before.minAlong(axis) - presentation(axis).minAlong(axis) }
+  }
+
   /// The frame in the solver's space, if one of this version of the sizes is known.
   func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
 

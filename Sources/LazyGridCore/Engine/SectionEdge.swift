@@ -38,6 +38,11 @@ struct SectionEdge: Sendable, Hashable {
     frequency = max(frequency, Spring.frequency(restingWithin: left, from: way))
   }
 
+  /// Whether some of its way is between two places along the axis, in content space.
+  func isSeen(from start: Double, to end: Double) -> Bool {
+    max(place, drawn) > start && min(place, drawn) < end
+  }
+
   mutating func stop() { spring = Spring() }
 
   /// Moves on by `step` seconds to `time`.

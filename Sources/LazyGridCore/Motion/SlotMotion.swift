@@ -30,13 +30,15 @@ struct SlotMotion: Sendable, Hashable {
   /// Moves the springs by `step` seconds to `time`; at their end they snap.
   mutating func advance(by step: Double, to time: Double) {
     guard isTravelling else { return }
-    guard time < springEnd else {
-      x = Spring()
-      y = Spring()
-      return
-    }
+    guard time < springEnd else { return stay() }
     x.advance(by: step, frequency: frequency)
     y.advance(by: step, frequency: frequency)
+  }
+
+  /// Goes no further.
+  mutating func stay() {
+    x = Spring()
+    y = Spring()
   }
 
   /// Takes a new target: what is drawn now lies `dx`, `dy` pixels from it. The velocity stays.

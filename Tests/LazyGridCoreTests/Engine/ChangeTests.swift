@@ -135,9 +135,9 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B43 equal new data: no bind, nothing moves, no frame")
-  func equalData() {
-    let rig = scrolled(500, .verticalList)
+  @Test("B43 equal new data: no bind, nothing moves, no frame", arguments: Arrangement.allCases)
+  func equalData(arrangement: Arrangement) {
+    let rig = scrolled(500, arrangement)
     rig.host.resetCounts()
     let tops = rig.tops
     rig.apply(rig.items)

@@ -147,9 +147,11 @@ final class RandomWalk {
   }
 
   private func decorate() {
-    rig.decoration = Int.random(in: 0...8, using: &random)
-    note("decorate \(rig.decoration)")
-    events.animates = true
+    let decoration = Int.random(in: 0...8, using: &random)
+    note("decorate \(decoration)")
+    // The same sections are no change, which nothing shows.
+    if decoration != rig.decoration { events.animates = true }
+    rig.decoration = decoration
     rig.apply(rig.items, motion: .standard)
   }
 
@@ -241,6 +243,7 @@ final class RandomWalk {
   private func frame() {
     if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
     let before = Picture(engine)
+    let held = engine.requestedScroll == nil && engine.goal == nil ? anchoredKey : nil
     let measures = rig.host.measures
     let wasSeeking = engine.goal != nil
     rig.frame(1.0 / 60)
@@ -254,7 +257,8 @@ final class RandomWalk {
     checkClamps()
     guard engine.hasSpace else { return }
     if !events.jumps && !events.stops {
-      checkContinuity(before, Picture(engine), hasMeasured: hasMeasured)
+      let held = anchoredKey ?? held ?? firstKey(of: before)
+      checkContinuity(before, Picture(engine), held: held, hasMeasured: hasMeasured)
     }
     events = Events()
     page = engine.page
@@ -326,19 +330,36 @@ final class RandomWalk {
     let beside = engine.solver.tableSize.map { engine.axis == .vertical ? $0.column : $0.row } ?? 1
     let lanes = layoutCase.hasLanes ? max(1, beside) : 1
     demand(
-      lines.count <= 6 * lanes,
+      lines.count <= 6 * lanes * layoutCase.startsPerLine,
       "\(others.count) cells on \(lines.count) lines that nobody sees")
+  }
+
+  /// What the view holds on to.
+  private var anchoredKey: SlotKey? {
+    guard case .slot(let slot, _) = engine.anchor else { return nil }
+    return engine.liveSlot(at: slot)?.key
+  }
+
+  /// What a view holds on to that scrolls: the first of what was seen in its place and still is. What is the
+  /// first afterwards need not have been it.
+  private func firstKey(of old: Picture) -> SlotKey? {
+    let distance = engine.askedScroll - old.scroll
+    return old.places.filter { place in
+      place.frame.maxAlong(engine.axis) > distance
+        && place.frame.minAlong(engine.axis) < distance + engine.page
+    }.min { $0.frame.minAlong(engine.axis) < $1.frame.minAlong(engine.axis) }?.key
   }
 
   /// What is drawn moves on from where it was drawn, as far as its speed and the scrolling take it.
   ///
+  /// - Parameter held: what the view held on to.
   /// - Parameter hasMeasured: whether cells were measured in the frame. What was learned moves what the view
   ///   does not hold on to, where the layout does not move as one.
-  private func checkContinuity(_ old: Picture, _ new: Picture, hasMeasured: Bool) {
-    let snapped = events.animates && engine.liveSlots.count + engine.ghostCount > 200
+  private func checkContinuity(_ old: Picture, _ new: Picture, held: SlotKey?, hasMeasured: Bool) {
+    // As many as the pass found, which has let go of some since.
+    let snapped = events.animates && Set(old.drawn.keys).union(new.drawn.keys).count > 200
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
-    let held = rig.heldID.flatMap { id in engine.liveSlots.first { rig.items[$0.slot.index].id == id }?.key }
     let furthest = old.drawn.values.map(\.reach).max() ?? 0
     for (key, was) in old.drawn where was.isOnScreen {
       let isFree = hasMeasured && !layoutCase.movesAsOne && !events.animates && !was.isTravelling
@@ -350,8 +371,9 @@ final class RandomWalk {
         continue
       }
       let carried = was.frame.moved(along: engine.axis, by: distance + engine.scroll)
-      // From one place that nobody sees to another there are jumps.
-      guard engine.meetsViewport(carried), now.isOnScreen || was.isWellOnScreen else { continue }
+      // From one place that nobody sees to another there are jumps; its own motion can take it to the other.
+      let stays = was.isWellOnScreen && isWithin(carried, was.reach)
+      guard engine.meetsViewport(carried), now.isOnScreen || stays else { continue }
       let moved = now.frame.minAlong(engine.axis) - was.frame.minAlong(engine.axis) - distance
       let across = now.frame.origin.across(engine.axis) - was.frame.origin.across(engine.axis)
       let isHeld = !events.snaps && (!isFree || key == held) || was.isTravelling
@@ -362,58 +384,20 @@ final class RandomWalk {
       // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
       let growth =
         abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(engine.page - page)
-      let reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
+      var reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
+      // A ghost sticks to nothing; what comes back to where it must stick follows the rule at once.
+      if now.sticks && was.isEnding { continue }
+      // What was too long to stick comes to the edge at once, from as far outside as it was long.
+      let length = was.frame.size.along(engine.axis)
+      if now.sticks && !was.sticks && length > page / 2 { reach += length }
       // Of what is held a flow may learn that there is less beside it.
       demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
     }
   }
-}
 
-/// What is on screen at one moment.
-private struct Picture {
-  struct Drawn {
-    var frame: Rect
-    var isOnScreen: Bool
-    var isWellOnScreen: Bool
-    var isTravelling: Bool
-    var isEnding: Bool
-    var sticks: Bool
-
-    /// The furthest it can come in one frame by its own motion.
-    var reach: Double
-  }
-
-  var drawn: [SlotKey: Drawn] = [:]
-  var scroll: Double
-
-  init(_ engine: Engine) {
-    scroll = engine.scroll
-    for slot in engine.liveSlots where slot.isPlaced {
-      add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
-      drawn[slot.key]?.sticks = slot.stick != 0
-    }
-    for ghost in engine.ghosts {
-      let frame = ghost.frame.offsetBy(
-        x: ghost.motion.x.displacement - (engine.axis == .horizontal ? engine.scroll : 0),
-        y: ghost.motion.y.displacement - (engine.axis == .vertical ? engine.scroll : 0))
-      add(engine, ghost.key, frame, ghost.motion)
-      drawn[ghost.key]?.isEnding = true
-    }
-  }
-
-  private mutating func add(_ engine: Engine, _ key: SlotKey, _ frame: Rect, _ motion: SlotMotion) {
-    let speeds = [motion.x, motion.y].map { spring in
-      abs(spring.velocity) + abs(spring.displacement) * max(160, motion.frequency)
-    }
-    let reach = 0.1 + (speeds.max() ?? 0) / 60
-    let start = frame.minAlong(engine.axis)
-    let end = frame.maxAlong(engine.axis)
-    let page = engine.viewport.along(engine.axis)
-    drawn[key] = Drawn(
-      frame: frame, isOnScreen: end > 0 && start < page,
-      isWellOnScreen: start > reach + 50 && end < page - reach - 50 && end > start,
-      isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
-      sticks: false,
-      reach: reach)
+  /// Whether some of `frame` of content space is in the viewport, more than `distance` pixels from its ends.
+  private func isWithin(_ frame: Rect, _ distance: Double) -> Bool {
+    frame.maxAlong(engine.axis) > engine.scroll + distance
+      && frame.minAlong(engine.axis) < engine.scroll + engine.page - distance
   }
 }

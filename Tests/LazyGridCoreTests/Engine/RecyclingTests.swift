@@ -95,6 +95,20 @@ struct RecyclingTests {
     }
   }
 
+  @Test("What cannot be held because the content ends keeps no cells on its way to the viewport")
+  func anchorWithoutRoom() {
+    let rig = EngineRig(items(200, height: 300))
+    rig.settle()
+    rig.engine.restore(Slot(item: 60), offset: -280)
+    rig.settle()
+    #expect(rig.top(60) == -280)
+    // 140 items of 5 pixels: 100 pixels too few to hold on to the first of them.
+    rig.engine.setLayout(.waterfall(columns: 1, sizing: .extent { @Sendable _ in 5 }), motion: nil)
+    rig.frame()
+    #expect(rig.engine.scroll == rig.engine.maximumScroll && rig.visibleIDs == Array(80..<200))
+    #expect(rig.engine.liveSlots.count <= 120 + 2)
+  }
+
   @Test(
     "B53 what belongs to an ID keeps its key while it is live, and no key is given twice",
     arguments: Sectioning.ofLists)

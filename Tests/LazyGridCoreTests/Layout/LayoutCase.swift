@@ -24,6 +24,9 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   /// Whether items are in lanes that know nothing of each other.
   var hasLanes: Bool { testDescription.contains("waterfall") }
 
+  /// In how many places along the axis the items of one line begin: those of a group can follow each other.
+  var startsPerLine: Int { testDescription.contains("nested") ? 2 : 1 }
+
   /// The layout in which items are estimated to be so long.
   var make: @Sendable (_ axis: Axis, _ estimate: Double) -> any CollectionLayout
 

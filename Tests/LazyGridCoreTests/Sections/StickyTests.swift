@@ -142,11 +142,16 @@ struct StickyTests {
     }
   }
 
-  @Test("the ghost of a header that stuck fades where it was drawn")
-  func ghost() throws {
+  @Test("the ghost of a header that stuck fades where it was drawn", arguments: [true, false])
+  func ghost(isOnItsWay: Bool) throws {
     let rig = view(scrolledTo: 3 * 944 + 300)
+    if isOnItsWay {
+      rig.change { $0[3].items.removeFirst(5) }
+      rig.frames(3)
+    }
     let header = try #require(rig.slot(1_000_003))
     let cell = try #require(rig.engine.liveSlot(at: header)?.cell)
+    #expect(rig.engine.liveSlot(at: header)?.motion.isTravelling == isOnItsWay)
     rig.change { $0.remove(at: 3) }
     for _ in 0..<8 {
       rig.frame()

@@ -1,0 +1,56 @@
+@testable import LazyGridCore
+
+/// What is on screen at one moment.
+struct Picture {
+  struct Drawn {
+    var frame: Rect
+    var isOnScreen: Bool
+    var isWellOnScreen: Bool
+    var isTravelling: Bool
+    var isEnding: Bool
+    var sticks: Bool
+
+    /// The furthest it can come in one frame by its own motion.
+    var reach: Double
+  }
+
+  var drawn: [SlotKey: Drawn] = [:]
+
+  /// Where those belong that are seen in their places, from the viewport's beginning, in the order of the data.
+  var places: [(key: SlotKey, frame: Rect)] = []
+  var scroll: Double
+
+  init(_ engine: Engine) {
+    scroll = engine.scroll
+    for slot in engine.liveSlots where slot.isPlaced {
+      add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
+      drawn[slot.key]?.sticks = slot.stick != 0
+      if slot.isVisibleInPlace {
+        places.append((slot.key, slot.frame.moved(along: engine.axis, by: -scroll)))
+      }
+    }
+    for ghost in engine.ghosts {
+      let frame = ghost.frame.offsetBy(
+        x: ghost.motion.x.displacement - (engine.axis == .horizontal ? engine.scroll : 0),
+        y: ghost.motion.y.displacement - (engine.axis == .vertical ? engine.scroll : 0))
+      add(engine, ghost.key, frame, ghost.motion)
+      drawn[ghost.key]?.isEnding = true
+    }
+  }
+
+  private mutating func add(_ engine: Engine, _ key: SlotKey, _ frame: Rect, _ motion: SlotMotion) {
+    let speeds = [motion.x, motion.y].map { spring in
+      abs(spring.velocity) + abs(spring.displacement) * max(160, motion.frequency)
+    }
+    let reach = 0.1 + (speeds.max() ?? 0) / 60
+    let start = frame.minAlong(engine.axis)
+    let end = frame.maxAlong(engine.axis)
+    let page = engine.viewport.along(engine.axis)
+    drawn[key] = Drawn(
+      frame: frame, isOnScreen: end > 0 && start < page,
+      isWellOnScreen: start > reach + 50 && end < page - reach - 50 && end > start,
+      isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
+      sticks: false,
+      reach: reach)
+  }
+}
