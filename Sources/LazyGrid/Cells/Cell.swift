@@ -81,6 +81,7 @@ final class Cell {
     }
     self.key = key
     measurement = nil
+    if isEdge { widget.isFocusable = trigger() != nil }
     showState()
     if let content = implementation.content {
       body.update(content, in: context(binding))

@@ -47,6 +47,7 @@ extension GridShell {
     whileBusy {
       engine.pass(at: now, host: self)
       if confirmSizes() { engine.pass(at: now, host: self) }
+      restoreFocus()
       hideIdleCells()
       updatePositions()
       followOrder()

@@ -14,7 +14,7 @@ enum GridStyle {
   private static let sheet = """
     gridview.lazygrid > child.activatable:hover { background-color: alpha(currentColor, 0.07); }
     gridview.lazygrid > child.activatable:active { background-color: alpha(currentColor, 0.18); }
-    gridview.lazygrid > child:focus-visible {
+    gridview.lazygrid > child:focus-visible, gridview.lazygrid > header:focus-visible {
       outline: 2px solid alpha(@theme_selected_bg_color, 0.8);
       outline-offset: -2px;
     }
