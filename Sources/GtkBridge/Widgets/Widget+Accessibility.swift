@@ -9,6 +9,8 @@ extension Widget {
     /// One-based row and column.
     case rowIndex, columnIndex
     case rowCount, columnCount
+    /// How many rows or columns it takes.
+    case rowSpan, columnSpan
 
     var relation: GtkAccessibleRelation {
       switch self {
@@ -18,6 +20,8 @@ extension Widget {
       case .columnIndex: GTK_ACCESSIBLE_RELATION_COL_INDEX
       case .rowCount: GTK_ACCESSIBLE_RELATION_ROW_COUNT
       case .columnCount: GTK_ACCESSIBLE_RELATION_COL_COUNT
+      case .rowSpan: GTK_ACCESSIBLE_RELATION_ROW_SPAN
+      case .columnSpan: GTK_ACCESSIBLE_RELATION_COL_SPAN
       }
     }
   }

@@ -105,8 +105,15 @@ extension GridShell {
   }
 
   private func updatePosition(_ cell: Cell?, _ slot: Slot) {
-    guard let cell, let place = source?.position(of: slot) else { return }
-    cell.setPosition(place.index, of: place.count, engine.gridPosition(of: slot))
+    guard let cell else { return }
+    var position = CellPosition(item: source?.position(of: slot), place: engine.gridPosition(of: slot))
+    if cell.isEdge, position.place != nil, let size = shownGridSize {
+      // It is as broad as the content.
+      position.span =
+        axis == .vertical
+        ? GridPosition(row: 1, column: size.column) : GridPosition(row: size.row, column: 1)
+    }
+    cell.setPosition(position)
   }
 }
 

@@ -57,6 +57,15 @@ final class SectionBodies {
     templates[inset] = template
     return template.unmeasuredExtent(count: count)
   }
+
+  /// Its numbers of rows and columns, if the layout has such.
+  ///
+  /// - Complexity: that of laying out `count` items, once for each count and inset.
+  func unmeasuredTable(count: Int, inset: Double, _ make: () -> any LayoutSolver) -> GridPosition? {
+    let template = templates[inset] ?? SectionTemplate(make())
+    templates[inset] = template
+    return template.table(count: count)
+  }
 }
 
 /// A solver of so many items, of which none is measured.
@@ -80,6 +89,7 @@ private final class SectionTemplate {
   private let empty: any LayoutSolver
   private let estimating: (any EstimatingSolver)?
   private var filled: [Int: any LayoutSolver] = [:]
+  private var tables: [Int: GridPosition?] = [:]
 
   /// What the filled ones take lines for.
   private var estimate: LineEstimate?
@@ -105,6 +115,15 @@ private final class SectionTemplate {
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
     filled[count] = solver
     return solver
+  }
+
+  func table(count: Int) -> GridPosition? {
+    if let known = tables[count] { return known }
+    var solver = empty
+    solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
+    let table = solver.gridSize
+    tables.updateValue(table, forKey: count)
+    return table
   }
 
   func unmeasuredExtent(count: Int) -> (pixels: Double, lines: Double) {

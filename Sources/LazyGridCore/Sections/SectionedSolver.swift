@@ -17,9 +17,10 @@ struct SectionedSolver: LayoutSolver {
   var headers = SpanExtents()
   var footers = SpanExtents()
   private(set) var offsets = SectionOffsets()
+  var table = SectionTable()
 
   /// Whether the view's layout is known to be the same for all sections.
-  private let hasOneLayout: Bool
+  let hasOneLayout: Bool
 
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
@@ -66,10 +67,14 @@ struct SectionedSolver: LayoutSolver {
     }
     for section in known { values[section] = parts(of: section) }
     offsets = SectionOffsets(values)
+    rebuildTable()
   }
 
   /// Takes another length of a section.
-  mutating func updateOffset(of section: Int) { offsets.set(parts(of: section), at: section) }
+  mutating func updateOffset(of section: Int) {
+    offsets.set(parts(of: section), at: section)
+    updateTable(of: section)
+  }
 
   private func parts(of section: Int) -> SectionOffsets.Parts {
     let body = bodies.solvers[section] ?? (layout(of: section) == nil ? nil : solver(of: section))
@@ -113,14 +118,14 @@ struct SectionedSolver: LayoutSolver {
   // MARK: Solvers of sections
 
   /// The layout of a section that has another than the view's.
-  private func layout(of section: Int) -> (any CollectionLayout)? {
+  func layout(of section: Int) -> (any CollectionLayout)? {
     // Along another axis it could not stand among the others.
     if let own = list.layout(of: section), own.axis == axis { return own }
     if hasOneLayout { return nil }
     return base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
 
-  private func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
+  func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
     var solver = layout.makeSolver()
     guard hasEnvironment else { return solver }
     solver.setEnvironment(

@@ -264,18 +264,6 @@ final class SectionTests: GtkTestCase {
     }
   }
 
-  func testCellsTellTheirPlaceAmongItems() {
-    onMain {
-      let rig = SectionRig(makeSections(2, 2))
-      let cells = rig.grid.shell.engine.liveSlots.compactMap { rig.grid.shell.cells[$0.cell] }
-      for cell in cells where !cell.isEdge {
-        let id = cell.id?.base as? Int ?? -1
-        XCTAssertEqual(relation(cell.widget, .positionInSet), id + 1)
-        XCTAssertEqual(relation(cell.widget, .setSize), 4)
-      }
-    }
-  }
-
   // MARK: Bad input
 
   func testALayoutAlongAnotherAxisIsRefused() {
