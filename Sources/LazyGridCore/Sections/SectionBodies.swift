@@ -7,6 +7,9 @@ import Changesets
 final class SectionBodies {
   var solvers: [Int: any LayoutSolver] = [:]
 
+  /// The rows and columns of all sections.
+  var table: SectionTable?
+
   /// What the view's layout makes of sections that nobody has looked at, for each total of insets across the
   /// axis.
   private var templates: [Double: SectionTemplate] = [:]
@@ -18,12 +21,14 @@ final class SectionBodies {
     let copy = SectionBodies()
     copy.solvers = solvers
     copy.templates = templates
+    copy.table = table
     return copy
   }
 
   func forgetTemplates() {
     templates = [:]
     last = nil
+    table = nil
   }
 
   /// The solvers of sections of which nothing is measured.

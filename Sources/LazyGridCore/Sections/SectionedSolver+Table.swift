@@ -2,13 +2,13 @@
 // have lines of their own: the view is one table, in which no two cells are at one place.
 extension SectionedSolver {
   var gridSize: GridPosition? {
-    guard hasTable else { return nil }
+    guard let table else { return nil }
     return GridPosition(line: table.lineCount, place: table.breadth, axis: axis)
   }
 
   /// - Complexity: O(log *s*) for *s* sections, and that of the section's own layout.
   func gridPosition(of slot: Slot) -> GridPosition? {
-    guard hasTable else { return nil }
+    guard let table else { return nil }
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     let lines = table.lines(of: section)
@@ -22,15 +22,21 @@ extension SectionedSolver {
     return GridPosition(line: before + lineCount(found), place: lineLength(found), axis: axis)
   }
 
-  /// Whether the view's layout has rows and columns.
-  private var hasTable: Bool { hasEnvironment && unmeasuredTable(count: 1, inset: 0) != nil }
+  /// Made when it is first asked for; `nil` where the view's layout has no rows and columns.
+  private var table: SectionTable? {
+    guard hasEnvironment, unmeasuredTable(count: 1, inset: 0) != nil else { return nil }
+    if let known = bodies.table { return known }
+    let table = makeTable()
+    bodies.table = table
+    return table
+  }
 
   private func lineCount(_ size: GridPosition) -> Int { axis == .vertical ? size.row : size.column }
 
   // MARK: Counting
 
   /// - Complexity: O(number of sections).
-  mutating func rebuildTable() {
+  private func makeTable() -> SectionTable {
     var lines: [SectionOffsets.Parts] = []
     lines.reserveCapacity(list.count)
     var breadth = 0
@@ -44,12 +50,20 @@ extension SectionedSolver {
           contentsOf: repeatElement(SectionTable.parts(size.lines), count: isAlike ? stretch.count : 1))
       }
     }
-    table = SectionTable(lines: lines, breadth: breadth)
-    for section in bodies.solvers.keys { updateTable(of: section) }
+    var table = SectionTable(lines: lines, breadth: breadth)
+    for section in bodies.solvers.keys { count(section, in: &table) }
+    return table
   }
 
-  /// Counts the lines of a section anew.
-  mutating func updateTable(of section: Int) {
+  /// Counts the lines of a section anew, if any have been counted.
+  func updateTable(of section: Int) {
+    guard var table = bodies.table else { return }
+    bodies.table = nil
+    count(section, in: &table)
+    bodies.table = table
+  }
+
+  private func count(_ section: Int, in table: inout SectionTable) {
     let size = tableSize(of: section, itemTable(of: section))
     table.set(lines: size.lines, breadth: size.breadth, at: section)
   }

@@ -17,7 +17,6 @@ struct SectionedSolver: LayoutSolver {
   var headers = SpanExtents()
   var footers = SpanExtents()
   private(set) var offsets = SectionOffsets()
-  var table = SectionTable()
 
   /// Whether the view's layout is known to be the same for all sections.
   let hasOneLayout: Bool
@@ -67,7 +66,6 @@ struct SectionedSolver: LayoutSolver {
     }
     for section in known { values[section] = parts(of: section) }
     offsets = SectionOffsets(values)
-    rebuildTable()
   }
 
   /// Takes another length of a section.
