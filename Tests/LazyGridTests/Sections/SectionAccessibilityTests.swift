@@ -33,6 +33,22 @@ final class SectionAccessibilityTests: GtkTestCase {
     }
   }
 
+  func testAHeaderIsLabelledByItsText() {
+    onMain {
+      let rig = SectionRig(makeSections(4))
+      let header = cell(rig, "a: 4")
+      guard let text = header?.implementation.content, let widget = header?.widget else {
+        return XCTFail("no header")
+      }
+      XCTAssertTrue(widget.isAccessibleLabelled(by: text))
+      let buttons = HeaderFocusRig(makeSections(4), header: .buttons)
+      guard let box = buttons.grid.widget.children.lazy.compactMap(Cell.of).first(where: \.isEdge),
+        let label = box.implementation.content?.firstChild?.firstChild
+      else { return XCTFail("no header") }
+      XCTAssertTrue(box.widget.isAccessibleLabelled(by: label), "the first text, however deep it is")
+    }
+  }
+
   func testPlacesFollowTheDataAndWhatIsCollapsed() {
     onMain {
       let rig = SectionRig(makeSections(4, 3))
