@@ -21,11 +21,10 @@ extension GridShell {
     guard slot.index >= 0 && slot.index < engine.itemCount else { return false }
     setCurrent(slot)
     let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
-    focusGoal = goal
-    focusEntry = entry
+    focusGoal = FocusGoal(scroll: goal, entry: entry, before: widget.window?.focusWidget)
     goalCompletions[goal] = { [unowned self] _ in
       // Had it got a cell on the way, it would have the focus now.
-      if focusGoal == goal { focusGoal = nil }
+      if focusGoal?.scroll == goal { focusGoal = nil }
     }
     queuePass()
     return true
@@ -37,14 +36,17 @@ extension GridShell {
 
   /// Gives the focus to the current slot once it has a cell.
   func applyPendingFocus() {
-    guard focusGoal != nil else { return }
-    guard let slot = current.slot else {
+    guard let goal = focusGoal else { return }
+    // Who has gone elsewhere meanwhile is not called back.
+    let holder = widget.window?.focusWidget
+    let hasLeft = holder != goal.before && holder.map { !$0.isInside(widget) } ?? false
+    guard let slot = current.slot, !hasLeft else {
       focusGoal = nil
       return
     }
     guard let live = engine.liveSlot(at: slot), let cell = cells[live.cell] else { return }
     focusGoal = nil
-    focus(cell, from: focusEntry)
+    focus(cell, from: goal.entry)
   }
 
   /// Gives the focus to a cell, or to what is inside a header that takes none itself.
@@ -61,8 +63,6 @@ extension GridShell {
       queuePass()
     }
     focusHolder = nil
-    // Who leaves is not called back. (In a pass the focus leaves a cell that is hidden.)
-    if child == nil && !isBusy { focusGoal = nil }
     guard let child, let cell = Cell.of(child), let key = cell.key, let live = engine.liveSlot(key)
     else { return }
     focusHolder = cell.handle
@@ -82,4 +82,16 @@ extension GridShell {
     guard let live = engine.liveSlot(at: slot) else { return false }
     return live.pins.contains(.focused)
   }
+}
+
+/// The focus on its way to a slot that has no cell yet.
+struct FocusGoal {
+  /// The number of the scroll to the slot.
+  let scroll: Int
+
+  /// From where it comes into the cell: to the first of several things inside a header, or to the last.
+  let entry: FocusDirection
+
+  /// What had the focus of the window when it set out.
+  let before: Widget?
 }

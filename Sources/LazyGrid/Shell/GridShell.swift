@@ -60,11 +60,9 @@ final class GridShell: ScrollableImplementation {
 
   var selection = Selection()
   var current = CurrentItem()
-  /// Leads to the current item, which gets the focus once it has a cell; nil when it has it, or somebody
+  /// Leads to the current slot, which gets the focus once it has a cell; nil when it has it, or somebody
   /// scrolled elsewhere before.
-  var focusGoal: Int?
-  /// From where the focus then comes into the cell.
-  var focusEntry = FocusDirection.tabForward
+  var focusGoal: FocusGoal?
   /// The cell that the focus is in.
   var focusHolder: CellHandle?
   /// The slot whose cell had the focus and was let go of for one of another kind.
