@@ -69,6 +69,12 @@ static inline void lazygrid_accessible_set_relation(gpointer object, GtkAccessib
   gtk_accessible_update_relation(GTK_ACCESSIBLE(object), relation, value, -1);
 }
 
+/// The relation refers to the label without owning it, and ends with it.
+static inline void lazygrid_accessible_set_labelled_by(gpointer object, gpointer label) {
+  gtk_accessible_update_relation(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                 GTK_ACCESSIBLE(label), NULL, -1);
+}
+
 static inline void lazygrid_accessible_set_text(gpointer object, GtkAccessibleProperty property,
                                                 const char *text) {
   gtk_accessible_update_property(GTK_ACCESSIBLE(object), property, text, -1);
@@ -111,6 +117,16 @@ void _dispatch_main_queue_callback_4CF(void *unused);
 static inline gboolean lazygrid_accessible_has_number(gpointer object, GtkAccessibleRelation relation,
                                                       int value) {
   char *mismatch = gtk_test_accessible_check_relation(GTK_ACCESSIBLE(object), relation, value);
+  gboolean matches = mismatch == NULL;
+  g_free(mismatch);
+  return matches;
+}
+
+/// For tests: whether the widget is said to be labelled by another.
+static inline gboolean lazygrid_accessible_is_labelled_by(gpointer object, gpointer label) {
+  char *mismatch =
+      gtk_test_accessible_check_relation(GTK_ACCESSIBLE(object), GTK_ACCESSIBLE_RELATION_LABELLED_BY,
+                                         GTK_ACCESSIBLE(label), NULL);
   gboolean matches = mismatch == NULL;
   g_free(mismatch);
   return matches;

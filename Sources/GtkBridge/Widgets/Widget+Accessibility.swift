@@ -9,6 +9,8 @@ extension Widget {
     /// One-based row and column.
     case rowIndex, columnIndex
     case rowCount, columnCount
+    /// How many rows or columns it takes.
+    case rowSpan, columnSpan
 
     var relation: GtkAccessibleRelation {
       switch self {
@@ -18,6 +20,8 @@ extension Widget {
       case .columnIndex: GTK_ACCESSIBLE_RELATION_COL_INDEX
       case .rowCount: GTK_ACCESSIBLE_RELATION_ROW_COUNT
       case .columnCount: GTK_ACCESSIBLE_RELATION_COL_COUNT
+      case .rowSpan: GTK_ACCESSIBLE_RELATION_ROW_SPAN
+      case .columnSpan: GTK_ACCESSIBLE_RELATION_COL_SPAN
       }
     }
   }
@@ -47,6 +51,11 @@ extension Widget {
     lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
   }
 
+  /// What is read out in place of the widget's text is the text of `label`, as it is then.
+  public func setAccessibleLabelled(by label: Widget) {
+    lazygrid_accessible_set_labelled_by(pointer, label.pointer)
+  }
+
   public func setAccessibleDescription(_ description: String) {
     lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
   }
@@ -67,6 +76,12 @@ extension Widget {
   /// Whether assistive technologies are told this number; with GTK's test backend only.
   package func hasAccessible(_ number: AccessibleNumber, _ value: Int) -> Bool {
     lazygrid_accessible_has_number(pointer, number.relation, Int32(clamping: value)) != 0
+  }
+
+  /// Whether assistive technologies are told that another widget labels this one; with GTK's test backend
+  /// only.
+  package func isAccessibleLabelled(by label: Widget) -> Bool {
+    lazygrid_accessible_is_labelled_by(pointer, label.pointer) != 0
   }
 
   /// Whether assistive technologies are told that the widget is selected, or is not; with GTK's test

@@ -13,6 +13,18 @@ extension Widget {
     set { gtk_widget_set_can_focus(widgetPointer, newValue.gboolean) }
   }
 
+  /// Whether the focus can go to the widget or into it, by its own settings and those of what is inside.
+  public var acceptsFocus: Bool {
+    guard isVisible, isSensitive, canFocus else { return false }
+    if isFocusable { return true }
+    var child = firstChild
+    while let next = child {
+      if next.isChildVisible && next.acceptsFocus { return true }
+      child = next.nextSibling
+    }
+    return false
+  }
+
   /// Whether a click focuses the widget.
   public var focusesOnClick: Bool {
     get { gtk_widget_get_focus_on_click(widgetPointer) != 0 }

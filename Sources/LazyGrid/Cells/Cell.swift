@@ -39,7 +39,7 @@ final class Cell {
   private var placement: Engine.Placement?
   private var place: Place?
   private var allocated = (width: 0, height: 0)
-  private var position: Position?
+  private var position: CellPosition?
   private var isShownSelected: Bool?
 
   /// What it was last measured under, and what came of it; nil since it shows something else.
@@ -82,6 +82,7 @@ final class Cell {
     self.key = key
     measurement = nil
     isPositionTold = false
+    if isEdge { widget.isFocusable = trigger() != nil }
     showState()
     if let content = implementation.content {
       body.update(content, in: context(binding))
@@ -228,20 +229,12 @@ final class Cell {
     var scale: Double
   }
 
-  /// Tells assistive technologies where the cell is among all items; one-based there.
-  func setPosition(_ index: Int, of count: Int, _ place: GridPosition?) {
+  /// Tells assistive technologies where the cell is; one-based there.
+  func setPosition(_ new: CellPosition) {
     isPositionTold = true
-    let new = Position(index: index, count: count, place: place)
     guard new != position else { return }
     position = new
-    var numbers: [(Widget.AccessibleNumber, Int)] = [(.positionInSet, index + 1), (.setSize, count)]
-    if let place { numbers += [(.rowIndex, place.row + 1), (.columnIndex, place.column + 1)] }
-    widget.setAccessible(numbers)
-  }
-
-  private struct Position: Equatable {
-    var index: Int
-    var count: Int
-    var place: GridPosition?
+    let numbers = new.numbers
+    if !numbers.isEmpty { widget.setAccessible(numbers) }
   }
 }

@@ -40,6 +40,8 @@ class CellWidget: WidgetImplementation {
     heldText = TextWidget.registration.implementation(of: content)
     heldText?.isHeldByCell = true
     content.setParent(widget)
+    // Else a screen reader says what class it is of (seen in 4.8.3).
+    if let label = content.firstLabel { widget.setAccessibleLabelled(by: label) }
   }
 
   override func dispose() {
@@ -91,5 +93,13 @@ class CellWidget: WidgetImplementation {
     let width = max(width, content.measure(.horizontal).minimum)
     let height = max(height, content.measure(.vertical, forSize: width).minimum)
     content.allocate(x: 0, y: 0, width: width, height: height)
+  }
+}
+
+extension Widget {
+  /// The widget itself or the first inside it that is a text for assistive technologies.
+  fileprivate var firstLabel: Widget? {
+    if accessibleRole == AccessibleRole.label.gtk { return self }
+    return children.lazy.compactMap(\.firstLabel).first
   }
 }

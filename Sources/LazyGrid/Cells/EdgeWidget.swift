@@ -2,8 +2,8 @@ import GtkBridge
 
 /// The widget around the content of a section's header or footer.
 ///
-/// CSS: one node `header`, as the headers in lists of newer GTK have. It takes no focus itself; what is inside
-/// may.
+/// CSS: one node `header`, as the headers in lists of newer GTK have. It takes the focus itself when a click on
+/// it does something; what is inside may otherwise.
 final class EdgeWidget: CellWidget {
   static let edgeRegistration = SubclassRegistration<EdgeWidget>(name: "LazyGridHeader")
 

@@ -1,4 +1,3 @@
-import Changesets
 import GtkBridge
 
 // Comparing off the main thread.
@@ -19,12 +18,12 @@ extension GridModel {
 
   /// The comparison is done: the data is taken unless something newer came in between.
   func finishBackgroundApply(
-    _ number: Int, _ snapshot: Snapshot<Element>, _ changeset: Changeset, motion: Motion?
+    _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
   ) {
     shell.whenIdle(isData: true) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
-      commit(snapshot, changeset, motion: motion)
+      commit(reading, changes, motion: motion)
       pending.completion(true)
     }
   }

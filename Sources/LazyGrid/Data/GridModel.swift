@@ -76,37 +76,33 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     supersedePending()
     shell.whenIdle(isData: true) { [weak self] in
       guard let self else { return }
-      let changes = reading.changes(snapshot)
-      commit(reading.snapshot, changes, sections: reading.sections, motion: motion)
+      commit(reading, reading.changes(from: snapshot, sections), motion: motion)
     }
   }
 
-  func commit(
-    _ new: Snapshot<Element>, _ changeset: Changeset, sections: SectionsReading? = nil, motion: Motion?
-  ) {
-    let old = snapshot
+  func commit(_ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?) {
+    let (old, new) = (snapshot, reading.snapshot)
     snapshot = new
     positions = nil
     prefetched = 0..<0
     lastVisible = 0..<0
-    if let duplicate = changeset.duplicate {
+    if let duplicate = changes.items.duplicate {
       let holder = duplicate.snapshot == .source ? old : new
       shell.warnOfDuplicate(holder.element(duplicate.index).id)
     }
     let wasResolved = shell.selection.slot != nil
     var isRemoved: Bool
-    if let sections {
-      isRemoved = commit(
-        changeset, sections.snapshot, sectionChanges: sections.changes(self.sections), motion: motion)
+    if let sections = reading.sections, let sectionChanges = changes.sections {
+      isRemoved = commit(changes.items, sections.snapshot, sectionChanges: sectionChanges, motion: motion)
     } else if let cut = self.sections {
       isRemoved = commit(
-        changeset, SectionsSnapshot(itemCount: new.count),
+        changes.items, SectionsSnapshot(itemCount: new.count),
         sectionChanges: .replacingAll(sourceCount: cut.count, targetCount: 1), motion: motion)
     } else {
-      isRemoved = shell.commit(changeset, motion: motion)
+      isRemoved = shell.commit(changes.items, motion: motion)
     }
     if let selectedID, !wasResolved, removedSelection == .clear {
-      isRemoved = changeset.deletedRanges.contains { range in
+      isRemoved = changes.items.deletedRanges.contains { range in
         range.contains { old.element($0).id == selectedID }
       }
     }

@@ -5,7 +5,7 @@ import Changesets
 @usableFromInline
 struct Reading<Element: Identifiable & Equatable> {
   let snapshot: Snapshot<Element>
-  let changes: (Snapshot<Element>) -> Changeset
+  private let itemChanges: (Snapshot<Element>) -> Changeset
 
   /// How the items are cut into sections, and what compares that to before; `nil` where they are not.
   let sections: SectionsReading?
@@ -17,12 +17,17 @@ struct Reading<Element: Identifiable & Equatable> {
   ) {
     self.snapshot = snapshot
     self.sections = sections
-    self.changes = changes
+    itemChanges = changes
   }
 
   @inlinable
   init<Data: RandomAccessCollection>(_ data: Data) where Data.Element == Element {
     self.init(Snapshot(data)) { Snapshot.changes(from: $0, to: data) }
+  }
+
+  @inlinable
+  init<Data: RandomAccessCollection & Sendable>(sendable data: Data) where Data.Element == Element {
+    self.init(Snapshot(sendable: data)) { Snapshot.changes(from: $0, to: data) }
   }
 
   @inlinable
@@ -33,6 +38,36 @@ struct Reading<Element: Identifiable & Equatable> {
     self.init(Snapshot(items), sections: SectionsReading(sections, content: content)) { old in
       Snapshot.changes(from: old, toSections: items)
     }
+  }
+
+  @inlinable
+  init<ID, Elements: RandomAccessCollection & Sendable>(
+    sendable sections: [GridSection<ID, Elements>], _ items: SectionedItems<Elements>,
+    content: SectionContent<ID, Elements>?
+  ) where Elements.Element == Element {
+    self.init(Snapshot(sendable: items), sections: SectionsReading(sections, content: content)) { old in
+      Snapshot.changes(from: old, toSections: items)
+    }
+  }
+
+  /// Compares it to the data of before.
+  func changes(from old: Snapshot<Element>, _ oldSections: SectionsSnapshot?) -> DataChanges {
+    DataChanges(items: itemChanges(old), sections: sections?.changes(oldSections))
+  }
+}
+
+/// What turns the data of before into that of now.
+@usableFromInline
+struct DataChanges: Sendable {
+  let items: Changeset
+
+  /// What happened to the sections; `nil` where the new data has none.
+  let sections: Changeset?
+
+  @usableFromInline
+  init(items: Changeset, sections: Changeset?) {
+    self.items = items
+    self.sections = sections
   }
 }
 

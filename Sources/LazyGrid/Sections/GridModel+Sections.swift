@@ -45,7 +45,10 @@ extension GridModel {
     _ items: Changeset, _ sections: Changeset, from old: SectionList, to list: SectionList, motion: Motion?
   ) -> Bool {
     let selected = shell.selection.slot.flatMap(item(at:))
-    shell.commit(SectionsChange(items: items, sections: sections, from: old, to: list), motion: motion)
+    let heir = shell.current.slot.flatMap(item(at:)).flatMap { items.targetIndex(ofSource: $0) }
+      .flatMap(list.header(ofCollapsedItem:))
+    let change = SectionsChange(items: items, sections: sections, from: old, to: list)
+    shell.commit(change, heir: heir, motion: motion)
     return selected.map { items.targetIndex(ofSource: $0) == nil } ?? false
   }
 

@@ -68,25 +68,6 @@ extension LazyGridView {
       body: { CellBody(content($0)) })
   }
 
-  /// Makes a view that follows the sections of an `@Observable` model by itself; see
-  /// ``init(observing:selection:layout:contentInsets:indexOf:content:)``.
-  @inlinable
-  public convenience init<
-    SectionID, Elements: RandomAccessCollection, Content: CellContent, Header: CellContent
-  >(
-    observingSections sections: @escaping () -> [GridSection<SectionID, Elements>],
-    selection: Binding<Element.ID?>? = nil, layout: some CollectionLayout,
-    contentInsets: EdgeInsets = .zero, indexOf: ((Element.ID) -> Int?)? = nil,
-    @CellContentBuilder content: @escaping (Element) -> Content,
-    @CellContentBuilder header: @escaping (GridSection<SectionID, Elements>) -> Header
-  ) where Elements.Element == Element {
-    let edges = SectionContent<SectionID, Elements>(header: { CellBody(header($0)) }, footer: nil)
-    self.init(
-      sections(), edges, selection: selection, layout: layout, contentInsets: contentInsets,
-      indexOf: indexOf, body: { CellBody(content($0)) })
-    observe { Reading(sections(), content: edges) }
-  }
-
   @inlinable
   convenience init<SectionID, Elements: RandomAccessCollection>(
     _ sections: [GridSection<SectionID, Elements>], _ edges: SectionContent<SectionID, Elements>,

@@ -77,7 +77,15 @@ struct SectionsSnapshot {
     guard let same = old?.storage as? DataBox<[GridSection<ID, Elements>]> else {
       return .replacingAll(sourceCount: old?.count ?? 1, targetCount: sections.count)
     }
-    return Changeset(from: same.data, to: sections, id: \.id) { _, _ in true }
+    return GridSection.changes(from: same.data, to: sections)
+  }
+}
+
+extension GridSection {
+  /// What turns the sections of before into those of now, by their IDs.
+  @inlinable
+  static func changes(from old: [GridSection], to new: [GridSection]) -> Changeset {
+    Changeset(from: old, to: new, id: \.id) { _, _ in true }
   }
 }
 

@@ -42,12 +42,21 @@ extension GridShell {
       widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
     }
     for slot in engine.liveSlots {
-      guard let cell = cells[slot.cell], needsPositions || !cell.isPositionTold,
-        let place = source?.position(of: slot.slot)
-      else { continue }
-      cell.setPosition(place.index, of: place.count, engine.gridPosition(of: slot.slot))
+      guard let cell = cells[slot.cell], needsPositions || !cell.isPositionTold else { continue }
+      cell.setPosition(position(of: slot.slot, isEdge: cell.isEdge))
     }
     needsPositions = false
     hasUntoldCells = false
+  }
+
+  private func position(of slot: Slot, isEdge: Bool) -> CellPosition {
+    var position = CellPosition(item: source?.position(of: slot), place: engine.gridPosition(of: slot))
+    if isEdge, position.place != nil, let size = shownGridSize {
+      // It is as broad as the content.
+      position.span =
+        axis == .vertical
+        ? GridPosition(row: 1, column: size.column) : GridPosition(row: size.row, column: 1)
+    }
+    return position
   }
 }

@@ -46,6 +46,7 @@ extension GridShell: @MainActor CellHost {
     forgetID(of: cell)
     if cell.key == flashed { flashed = nil }
     if cell.key == pressed { pressed = nil }
+    if handle == focusHolder { unfocused = cell.key }
     cell.unbind()
     idleCells.append(cell)
   }

@@ -48,6 +48,7 @@ extension GridShell {
     whileBusy {
       engine.pass(at: now, host: self)
       if confirmSizes() { engine.pass(at: now, host: self) }
+      restoreFocus()
       hideIdleCells()
       followOrder()
       if !boundCells.isEmpty { hasUntoldCells = true }

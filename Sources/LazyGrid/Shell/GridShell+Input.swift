@@ -48,11 +48,11 @@ extension GridShell {
     }
   }
 
-  /// Moves the current item one step; it is exact at once, the picture follows.
+  /// Moves the keyboard one step; it is exact at once, the picture follows.
   private func move(_ direction: MoveDirection) -> Bool {
     guard let slot = currentSlot else { return false }
-    guard let next = engine.neighbor(of: slot, in: direction) else { return isAlong(direction) }
-    return moveCurrent(to: next)
+    let next = engine.step(from: slot, leaving: current.item, in: direction, stopsAt: isStop)
+    return next.map { moveCurrent(to: $0) } ?? isAlong(direction)
   }
 
   /// At the ends of the scroll axis an arrow stays in the grid; sideways it may leave.
@@ -78,25 +78,5 @@ extension GridShell {
     else { return false }
     click(live.key)
     return true
-  }
-
-  @discardableResult
-  func moveCurrent(to slot: Slot) -> Bool {
-    guard slot.index >= 0 && slot.index < engine.itemCount else { return false }
-    current.set(slot)
-    let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
-    focusGoal = goal
-    goalCompletions[goal] = { [unowned self] _ in
-      // Had it got a cell on the way, it would have the focus now.
-      if focusGoal == goal { focusGoal = nil }
-    }
-    queuePass()
-    return true
-  }
-
-  /// Where the keyboard stands, or would begin: the current item, else the selected one, else the
-  /// first that is seen.
-  private var currentSlot: Slot? {
-    current.slot ?? selection.slot ?? firstVisibleItem
   }
 }

@@ -12,24 +12,28 @@ extension GridShell {
   }
 
   /// The same for slots that are cut into sections.
-  func commit(_ change: SectionsChange, motion: Motion?) {
-    _ = carryOver(change.slots) { engine.commit(change, motion: shown(motion), host: self) }
+  ///
+  /// - Parameter heir: where the keyboard goes when what it stands on is laid out no more.
+  func commit(_ change: SectionsChange, heir: Slot?, motion: Motion?) {
+    _ = carryOver(change.slots, heir: heir) { engine.commit(change, motion: shown(motion), host: self) }
   }
 
-  private func carryOver(_ changeset: Changeset, _ commit: () -> Void) -> Bool {
-    let hadFocus = current.slot.map(hasFocus) ?? false
+  private func carryOver(_ changeset: Changeset, heir: Slot? = nil, _ commit: () -> Void) -> Bool {
+    let hadFocus = focusGoal != nil || current.slot.map(hasFocus) ?? false
     let selectionWasDeleted = selection.apply(changeset)
     let currentWasDeleted = current.apply(changeset)
     whileBusy(commit)
-    if let slot = current.slot, !isItem(slot) { current.set(item(beside: slot)) }
-    if currentWasDeleted && hadFocus { refocus() }
+    if currentWasDeleted {
+      setCurrent((heir ?? current.slot).flatMap(stop(nearest:)))
+      if hadFocus { refocus() }
+    }
     showPlaceholder()
     refreshStates()
     queuePass()
     return selectionWasDeleted
   }
 
-  /// The focused item is gone: its neighbour takes over, else the grid itself.
+  /// What had the focus is gone: its neighbour takes over, else the grid itself.
   private func refocus() {
     guard let slot = current.slot else {
       widget.grabFocus()

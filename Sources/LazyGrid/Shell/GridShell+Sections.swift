@@ -21,13 +21,12 @@ extension GridShell {
     return engine.neighbor(of: slot, in: next) ?? engine.neighbor(of: slot, in: before)
   }
 
-  /// The first item on screen.
-  var firstVisibleItem: Slot? { engine.liveSlots.first { $0.isVisible && isItem($0.slot) }?.slot }
-
-  /// Moves the current item to a slot or, from a header or a footer, to the item beside it.
+  /// Moves to an item or, from a header or a footer, to the item beside it; where there are no items, to
+  /// what the keyboard can stand on.
   func moveCurrent(toItemAt slot: Slot) -> Bool {
     guard slot.index >= 0, slot.index < engine.itemCount else { return false }
-    return (isItem(slot) ? slot : item(beside: slot)).map { moveCurrent(to: $0) } ?? false
+    let item = isItem(slot) ? slot : item(beside: slot)
+    return (item ?? stop(nearest: slot)).map { moveCurrent(to: $0) } ?? false
   }
 
   func setStickyEdges(_ edges: StickyEdges) {

@@ -74,7 +74,7 @@ extension GridShell {
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
     // As in GTK's own lists, the keyboard goes on from where the pointer was.
-    if let cell = cells[hit.cell], !cell.isEdge, !cell.widget.containsFocus { cell.widget.grabFocus() }
+    if let cell = cells[hit.cell] { focus(cell) }
   }
 
   /// The press is over without a click.

@@ -70,9 +70,15 @@ final class GridShell: ScrollableImplementation {
 
   var selection = Selection()
   var current = CurrentItem()
-  /// Leads to the current item, which gets the focus once it has a cell; nil when it has it, or somebody
+  /// Leads to the current slot, which gets the focus once it has a cell; nil when it has it, or somebody
   /// scrolled elsewhere before.
-  var focusGoal: Int?
+  var focusGoal: FocusGoal?
+  /// The cell that the focus is in.
+  var focusHolder: CellHandle?
+  /// The slot whose cell had the focus and was let go of for one of another kind.
+  var unfocused: SlotKey?
+  /// Whether contents of headers that have no cell hold something that takes the focus.
+  var focusableKinds: [ContentKind: Bool] = [:]
   let click = GestureClick(button: 1)
   var pressed: SlotKey?
   /// The item that shows itself selected while its trigger runs, and a moment longer.
@@ -206,8 +212,8 @@ final class GridShell: ScrollableImplementation {
   // MARK: Focus
 
   override func focus(_ direction: FocusDirection) -> Bool {
-    if let child = widget.focusChild { return child.moveFocusInside(direction) }
-    return focusCurrent()
+    guard let child = widget.focusChild else { return focusCurrent(from: direction) }
+    return child.moveFocusInside(direction) || moveInSection(direction)
   }
 
   override func grabFocus() -> Bool { focusCurrent() || super.grabFocus() }

@@ -5,7 +5,8 @@ import GtkBridge
 ///
 /// GTK's themes say this of the rows of a list and leave the cells of a grid alone (seen in 4.8.3). The
 /// rules have the lowest priority, so that a theme or an application that does say something wins, and
-/// hold for this widget only.
+/// hold for this widget only. What is around the focus is `:focus-visible` too (seen in 4.8.3), but the ring is
+/// for what has it.
 @MainActor
 enum GridStyle {
   /// The style class that tells this widget from a `GtkGridView`.
@@ -14,7 +15,7 @@ enum GridStyle {
   private static let sheet = """
     gridview.lazygrid > child.activatable:hover { background-color: alpha(currentColor, 0.07); }
     gridview.lazygrid > child.activatable:active { background-color: alpha(currentColor, 0.18); }
-    gridview.lazygrid > child:focus-visible {
+    gridview.lazygrid > child:focus:focus-visible, gridview.lazygrid > header:focus:focus-visible {
       outline: 2px solid alpha(@theme_selected_bg_color, 0.8);
       outline-offset: -2px;
     }

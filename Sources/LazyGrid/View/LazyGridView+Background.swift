@@ -32,17 +32,17 @@ extension LazyGridView where Element: Sendable {
   ) where Data.Element == Element {
     let number = beginBackgroundApply(completion)
     let motion = animated ? self.motion : nil
-    let snapshot = Snapshot(sendable: data)
+    let reading = Reading<Element>(sendable: data)
     guard data.count >= backgroundThreshold, let old = currentData(as: Data.self) else {
-      finishBackgroundApply(number, snapshot, changes(to: data), motion: motion)
+      finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
       return
     }
-    let finish = MainActorBox<Changeset> { [weak self] changeset in
-      self?.finishBackgroundApply(number, snapshot, changeset, motion: motion)
+    let finish = MainActorBox<DataChanges> { [weak self] changes in
+      self?.finishBackgroundApply(number, reading, changes, motion: motion)
     }
     Task.detached(priority: .userInitiated) {
-      let changeset = Changeset(from: old, to: data)
-      MainLoop.enqueue { finish.body(changeset) }
+      let changes = DataChanges(items: Changeset(from: old, to: data), sections: nil)
+      MainLoop.enqueue { finish.body(changes) }
     }
   }
 }
@@ -59,12 +59,10 @@ extension LazyGridView {
     return snapshot.isSendable ? (snapshot.storage as? DataBox<Data>)?.data : nil
   }
 
-  @inlinable
-  func changes<Data: RandomAccessCollection>(to data: Data) -> Changeset where Data.Element == Element {
-    Snapshot.changes(from: currentSnapshot, to: data)
+  @usableFromInline
+  func changes(to reading: Reading<Element>) -> DataChanges {
+    reading.changes(from: model.snapshot, model.sections)
   }
-
-  @usableFromInline var currentSnapshot: Snapshot<Element> { model.snapshot }
 
   @usableFromInline
   func beginBackgroundApply(_ completion: @escaping (Bool) -> Void) -> Int {
@@ -73,9 +71,9 @@ extension LazyGridView {
 
   @usableFromInline
   func finishBackgroundApply(
-    _ number: Int, _ snapshot: Snapshot<Element>, _ changeset: Changeset, motion: Motion?
+    _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
   ) {
-    model.finishBackgroundApply(number, snapshot, changeset, motion: motion)
+    model.finishBackgroundApply(number, reading, changes, motion: motion)
   }
 }
 

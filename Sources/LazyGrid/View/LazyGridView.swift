@@ -30,8 +30,16 @@ import LazyGridCore
 /// `section`, without any.
 ///
 /// # Accessibility
-/// The role is `GRID`, that of a cell `GRID_CELL`, with its position in the set and whether it is
-/// selected; that of headers and footers `ROW_HEADER`. One Tab reaches the current cell, arrows move on, Space and Enter click.
+/// The role is `GRID`, that of a cell `GRID_CELL`, with its row and column, its position in the set and
+/// whether it is selected; that of headers and footers `ROW_HEADER`. The whole view is one table, because
+/// it is the one element with the role of a grid, and tells how many rows there are: rows are counted
+/// through all sections, each header and footer being a row, while positions in the set count items only.
+///
+/// # Keyboard
+/// One Tab reaches the cell where one was, arrows move on, Home, End, Page Up and Page Down further, Space and
+/// Enter click. Headers and footers that are a ``Trigger``, or hold something that takes the focus, are stops
+/// of the arrows along the scroll axis; Tab goes from a section's header to its items, to its footer and out
+/// of the grid. Others are passed over.
 @MainActor
 public final class LazyGridView<Element: Identifiable & Equatable> {
   /// The widget, to be put into a `GtkScrolledWindow`.

@@ -70,7 +70,7 @@ extension Engine {
   private func resolveNearest() {
     guard let slot = goal?.slot, goal?.position == .nearest else { return }
     let held = heldScroll()
-    let frame = targetInContent(slot)
+    let frame = shownFrame(targetInContent(slot), of: slot, at: held)
     if isBefore(frame, held, cover(of: slot)) {
       goal?.position = .start
     } else if isAfter(frame, held, cover(of: slot)) {
@@ -92,10 +92,14 @@ extension Engine {
   /// The scroll value at which the goal's slot, at `frame`, stands at its position.
   func goalScroll(_ goal: ScrollGoal, to frame: Rect) -> Double {
     let cover = cover(of: goal.slot)
+    let natural = frame
+    let frame = goal.isNearest ? shownFrame(natural, of: goal.slot, at: heldScroll()) : natural
+    let isStuck = frame != natural
     // A header that sticks goes all the way to the edge, so that nothing of the section before is seen.
-    let inset = isStickyHeader(goal.slot) ? 0 : insets.before(axis)
-    let atStart = frame.minAlong(axis) - inset - cover.before
-    let atEnd = frame.maxAlong(axis) + insets.after(axis) + cover.after - page
+    let before = isStuck || isStickyHeader(goal.slot) ? 0 : insets.before(axis)
+    let after = isStuck ? 0 : insets.after(axis)
+    let atStart = frame.minAlong(axis) - before - cover.before
+    let atEnd = frame.maxAlong(axis) + after + cover.after - page
     let value: Double
     switch goal.position {
     case .start: value = atStart
@@ -111,6 +115,11 @@ extension Engine {
       }
     }
     return min(max(0, value.isFinite ? value : 0), maximumScroll)
+  }
+
+  /// Whether nothing need be scrolled for the goal.
+  func isInView(_ goal: ScrollGoal) -> Bool {
+    goal.isNearest && goalScroll(goal, to: targetInContent(goal.slot)) == heldScroll()
   }
 
   /// Where the slot was before the change that the coming pass shows, in content space.

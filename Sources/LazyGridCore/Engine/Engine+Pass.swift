@@ -96,7 +96,7 @@ extension Engine {
     defer {
       if askedScroll != scroll { stride = askedScroll - scroll }
     }
-    if let goal, goal.spring == nil {
+    if let goal, goal.spring == nil, !isInView(goal) {
       askedScroll = frameBefore(goal.slot).map { goalScroll(goal, to: $0) } ?? scroll
     } else if let requestedScroll {
       askedScroll = min(max(0, requestedScroll), maximumScroll)

@@ -104,6 +104,24 @@ extension Engine {
       : min(0, max(scroll + page - length, edge) - drawn.minAlong(axis))
   }
 
+  /// Where a slot whose place in content space is `frame` is seen at a scroll value: a header or a footer that
+  /// sticks may be elsewhere than the layout has it.
+  func shownFrame(_ frame: Rect, of slot: Slot, at scroll: Double) -> Rect {
+    guard !sticky.isEmpty, let sections, let sectioned = solver as? SectionedSolver, sticks(frame) else {
+      return frame
+    }
+    let section = sections.section(of: slot)
+    let (start, length) = (frame.minAlong(axis), frame.size.along(axis))
+    let before = insets.before(axis)
+    var shown = start
+    if sticky.contains(.headers), sections.header(of: section) == slot {
+      shown = max(start, min(scroll, sectioned.stretch(of: section).end + before - length))
+    } else if sticky.contains(.footers), sections.footer(of: section) == slot {
+      shown = min(start, max(scroll + page - length, sectioned.stretch(of: section).start + before))
+    }
+    return frame.moved(along: axis, by: shown - start)
+  }
+
   // MARK: What is covered
 
   /// How much of the viewport's ends is covered while `slot` is at one of them: by the header and the

@@ -33,6 +33,11 @@ struct UnmeasuredLines: Sendable {
   @inline(__always)
   func count(items: Int) -> Int { line(of: items &+ (tracks.count - 1)) }
 
+  /// The number of rows and columns of so many items.
+  func gridSize(items: Int) -> GridPosition {
+    GridPosition(line: count(items: items), place: min(items, tracks.count), axis: axis)
+  }
+
   /// Whether the numbers of lines of as many items and less can be told eight at once.
   @inline(__always)
   func isVectorizable(items: Int) -> Bool { items < vectorLimit }

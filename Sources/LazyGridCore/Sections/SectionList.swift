@@ -166,6 +166,16 @@ public struct SectionList: Sendable {
     guard !isCollapsed(section) else { return nil }
     return Slot(item: itemSlots(of: section).lowerBound + item - items(of: section).lowerBound)
   }
+
+  /// The header of the collapsed section that an item is in; `nil` when the section is not collapsed, or has
+  /// none.
+  ///
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func header(ofCollapsedItem item: Int) -> Slot? {
+    guard item >= 0, item < itemCount else { return nil }
+    let section = section(ofItem: item)
+    return isCollapsed(section) ? header(of: section) : nil
+  }
 }
 
 extension SectionList: RandomAccessCollection {

@@ -36,6 +36,13 @@ final class SectionTemplates {
     template(inset: inset, make).length(count: count)
   }
 
+  /// Its numbers of rows and columns, if the layout has such.
+  ///
+  /// - Complexity: that of laying out `count` items, once for each count and inset.
+  func table(count: Int, inset: Double, _ make: () -> any LayoutSolver) -> GridPosition? {
+    template(inset: inset, make).table(count: count)
+  }
+
   private func template(inset: Double, _ make: () -> any LayoutSolver) -> SectionTemplate {
     if let known = templates[inset] { return known }
     let template = SectionTemplate(make())
@@ -64,6 +71,7 @@ private final class SectionTemplate {
   private let empty: any LayoutSolver
   private let lines: UnmeasuredLines?
   private var filled: [Int: any LayoutSolver] = [:]
+  private var tables: [Int: GridPosition?] = [:]
 
   /// What the filled ones take lines for.
   private var estimate: LineEstimate?
@@ -84,6 +92,13 @@ private final class SectionTemplate {
     let solver = empty.filled(count: count, estimate: estimate)
     filled[count] = solver
     return solver
+  }
+
+  func table(count: Int) -> GridPosition? {
+    if let known = tables[count] { return known }
+    let table = empty.filled(count: count, estimate: nil).gridSize
+    tables.updateValue(table, forKey: count)
+    return table
   }
 
   func length(count: Int) -> SectionLength {

@@ -15,6 +15,7 @@ extension SectionedSolver {
     let move = SectionMove(change, from: list)
     solvers = SparseArray()
     templates = SectionTemplates()
+    tableCache = SectionTableCache()
     var kept: [Int: Range<Int>] = [:]
     for section in solversBefore.positions {
       kept[section] = 0..<0

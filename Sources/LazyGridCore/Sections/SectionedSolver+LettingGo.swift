@@ -8,6 +8,7 @@ extension SectionedSolver {
     sizeCount = knownSections.reduce(0) { $0 + sizeCount(of: $1) }
     guard sizeCount > limit else { return }
     templates = SectionTemplates()
+    tableCache = SectionTableCache()
     let kept =
       list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
     func distance(_ section: Int) -> Int {

@@ -20,6 +20,9 @@ struct SectionedSolver: LayoutSolver {
   /// What the others are like.
   var templates = SectionTemplates()
 
+  /// The rows and columns of all sections.
+  var tableCache = SectionTableCache()
+
   /// What sections without insets are like that are of lines of which nothing is measured.
   private var unmeasured: UnmeasuredLines?
 
@@ -28,7 +31,7 @@ struct SectionedSolver: LayoutSolver {
   private(set) var offsets: SectionOffsets
 
   /// Whether the view's layout is known to be the same for all sections.
-  private let hasOneLayout: Bool
+  let hasOneLayout: Bool
 
   /// The estimate of lines that sections of the view's layout share, when it makes one.
   private var lineEstimate: LineEstimate?
@@ -116,14 +119,14 @@ struct SectionedSolver: LayoutSolver {
   // MARK: Solvers of sections
 
   /// The layout of a section that has another than the view's.
-  private func layout(of section: Int) -> (any CollectionLayout)? {
+  func layout(of section: Int) -> (any CollectionLayout)? {
     // Along another axis it could not stand among the others.
     if let own = list.layout(of: section), own.axis == axis { return own }
     if hasOneLayout { return nil }
     return base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
 
-  private func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
+  func emptySolver(_ layout: any CollectionLayout, inset: Double) -> any LayoutSolver {
     var solver = layout.makeSolver()
     guard hasEnvironment else { return solver }
     solver.setEnvironment(space(inset: inset))
@@ -206,6 +209,7 @@ struct SectionedSolver: LayoutSolver {
     }
     environment = new
     templates = SectionTemplates()
+    tableCache = SectionTableCache()
     renewUnmeasured()
     tellSpace()
     rebuildOffsets()
@@ -215,6 +219,7 @@ struct SectionedSolver: LayoutSolver {
     headers.markStale()
     footers.markStale()
     solvers.updateAll { $1.invalidateMeasurements() }
+    tableCache = SectionTableCache()
     rebuildOffsets()
   }
 
@@ -229,6 +234,7 @@ struct SectionedSolver: LayoutSolver {
     } else {
       let changesLength = setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound), in: section)
       shareEstimate(of: section)
+      updateTable(of: section)
       guard changesLength else { return }
     }
     updateOffset(of: section)

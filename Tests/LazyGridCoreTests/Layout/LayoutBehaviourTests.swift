@@ -73,10 +73,14 @@ struct LayoutBehaviourTests {
     for step in 0..<80 where rig.engine.scroll > 20 {
       let before = rig.tops
       rig.scroll(by: -20)
-      var distances: [Int: Double] = [:]
+      var distances: [[Int]: Double] = [:]
       for (id, top) in rig.tops {
-        guard let was = before[id], let place = rig.engine.gridPosition(of: Slot(item: id)) else { continue }
-        let lane = layoutCase.axis == .vertical ? place.column : place.row
+        guard let was = before[id], let place = rig.engine.gridPosition(of: Slot(item: id)),
+          rig.isItem(Slot(item: id))
+        else { continue }
+        // Each section has lanes of its own.
+        let section = rig.engine.sections?.section(of: Slot(item: id)) ?? 0
+        let lane = [section, layoutCase.axis == .vertical ? place.column : place.row]
         let distance = distances[lane] ?? top - was
         rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) leaves its lane")
         distances[lane] = distance

@@ -18,10 +18,7 @@ struct RowsAndColumnsTests {
     }
   }
 
-  /// Sections have no table of their own: each is one by itself.
-  private static let flat = LayoutCase.all.filter { $0.sectioning == .flat }
-
-  @Test("no two items are at the same place, and all are in the table", arguments: flat)
+  @Test("no two slots are at the same place, and all are in the table", arguments: LayoutCase.all)
   func places(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(100, heights: 20...90), layoutCase)
     for count in [100, 99, 41, 7, 1, 0] {

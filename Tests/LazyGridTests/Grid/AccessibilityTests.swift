@@ -21,6 +21,14 @@ final class AccessibilityTests: GtkTestCase {
     }
   }
 
+  func testACellIsLabelledByItsText() {
+    onMain {
+      let rig = GridRig(makeItems(3))
+      guard let cell = rig.cell(1), let text = cell.implementation.content else { return XCTFail("no cell") }
+      XCTAssertTrue(cell.widget.isAccessibleLabelled(by: text))
+    }
+  }
+
   func testPlacesFollowTheDataAndTheLayout() {
     onMain {
       let rig = GridRig(makeItems(30), layout: LineLayout.grid(columns: 3))

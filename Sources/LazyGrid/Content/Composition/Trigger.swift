@@ -3,8 +3,9 @@ import GtkBridge
 /// Content that a click acts on.
 ///
 /// At the root of a cell, on the branch taken, a click runs the action once, after which the cell
-/// deselects by itself unless the view has a bound selection. Anywhere else a trigger only shows
-/// its content.
+/// deselects by itself unless the view has a bound selection. At the root of a header or a footer a click
+/// runs the action and does nothing else; Enter and Space do the same, since the keyboard stops there.
+/// Anywhere else a trigger only shows its content.
 ///
 /// ```swift
 /// Trigger { copy(emoji) } content: { Text(emoji) }

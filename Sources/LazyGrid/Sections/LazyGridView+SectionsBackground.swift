@@ -1,0 +1,60 @@
+import Changesets
+import GtkBridge
+import LazyGridCore
+
+// Comparing sections off the main thread.
+extension LazyGridView where Element: Sendable {
+  /// As ``apply(_:animated:)-(_,_)``, with the comparison of items and sections off the main thread when that
+  /// pays: see ``applyInBackground(_:animated:)``, whose rules hold here too.
+  ///
+  /// - Returns: whether the sections were shown; `false` when something newer came in between.
+  @inlinable
+  @discardableResult
+  public func applyInBackground<SectionID: Sendable, Elements: RandomAccessCollection & Sendable>(
+    _ sections: [GridSection<SectionID, Elements>], animated: Bool = true
+  ) async -> Bool where Elements.Element == Element {
+    await withCheckedContinuation { continuation in
+      applyInBackground(sections, animated: animated) { continuation.resume(returning: $0) }
+    }
+  }
+
+  /// The same for programs that do not drain the main queue.
+  ///
+  /// - Parameter completion: called on the main thread when the sections are in place (not when their motion
+  ///   ends) with `true`, or with `false` when newer data came in between; in the order of the calls.
+  @inlinable
+  public func applyInBackground<SectionID: Sendable, Elements: RandomAccessCollection & Sendable>(
+    _ sections: [GridSection<SectionID, Elements>], animated: Bool = true,
+    completion: @escaping (Bool) -> Void
+  ) where Elements.Element == Element {
+    let number = beginBackgroundApply(completion)
+    let motion = animated ? self.motion : nil
+    let items = SectionedItems(sections.map(\.elements))
+    let reading = Reading(sendable: sections, items, content: sectionContent())
+    guard items.count + sections.count >= backgroundThreshold,
+      let oldItems = currentData(as: SectionedItems<Elements>.self),
+      let oldSections = currentSections(as: [GridSection<SectionID, Elements>].self)
+    else {
+      finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
+      return
+    }
+    let finish = MainActorBox<DataChanges> { [weak self] changes in
+      self?.finishBackgroundApply(number, reading, changes, motion: motion)
+    }
+    Task.detached(priority: .userInitiated) {
+      let changes = DataChanges(
+        items: Changeset(from: oldItems, to: items),
+        sections: GridSection.changes(from: oldSections, to: sections))
+      MainLoop.enqueue { finish.body(changes) }
+    }
+  }
+}
+
+extension LazyGridView {
+  /// The sections shown now, if they have this type. What of them can be read on another thread is known of
+  /// the items that came with them.
+  @usableFromInline
+  func currentSections<Sections>(as type: Sections.Type) -> Sections? {
+    (model.sections?.storage as? DataBox<Sections>)?.data
+  }
+}
