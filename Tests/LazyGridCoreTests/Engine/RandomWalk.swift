@@ -361,8 +361,11 @@ final class RandomWalk {
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
     let furthest = old.drawn.values.map(\.reach).max() ?? 0
+    let learns = hasMeasured && !layoutCase.movesAsOne
     for (key, was) in old.drawn where was.isOnScreen {
-      let isFree = hasMeasured && !layoutCase.movesAsOne && !events.animates && !was.isTravelling
+      // What sticks is seen to go with the edge of its section, wherever it is on its way to without that.
+      let travels = was.isTravelling && !(learns && was.sticks)
+      let isFree = learns && !events.animates && !travels
       guard let now = new.drawn[key] else {
         let isLost =
           (!isFree || key == held) && was.isWellOnScreen && !events.snaps && abs(distance) < 50
@@ -376,9 +379,9 @@ final class RandomWalk {
       guard engine.meetsViewport(carried), now.isOnScreen || stays else { continue }
       let moved = now.frame.minAlong(engine.axis) - was.frame.minAlong(engine.axis) - distance
       let across = now.frame.origin.across(engine.axis) - was.frame.origin.across(engine.axis)
-      let isHeld = !events.snaps && (!isFree || key == held) || was.isTravelling
+      let isHeld = !events.snaps && (!isFree || key == held) || travels
       let isAtEdge = engine.scroll == 0 || engine.scroll >= engine.maximumScroll - 1
-      guard isHeld, events.animates || was.isTravelling || !isAtEdge else { continue }
+      guard isHeld, events.animates || travels || !isAtEdge else { continue }
       let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
       // What sticks goes with what pushes it, or stays where the rest is scrolled.
       // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
