@@ -1,8 +1,8 @@
 import GtkBridge
 import LazyGridCore
 
-// What can wait until a frame has been painted: cells for what is not seen yet, and what assistive
-// technologies are told of the others.
+// What can wait until a frame has been painted: cells for what is not seen yet, what assistive
+// technologies are told of the others, and the order of all.
 extension GridShell {
   /// As long a turn makes cells, in microseconds: what it leaves of a frame's time is for input, and for
   /// the cell that it has begun.
@@ -10,15 +10,16 @@ extension GridShell {
 
   /// Plans a turn, if there is something to do.
   func followAhead() {
-    guard engine.wantsAhead || needsPositions || hasUntoldCells, aheadSource == nil, !isDisposed else {
-      return
-    }
+    guard engine.wantsAhead || needsPositions || hasUntoldCells || isOutOfOrder, aheadSource == nil,
+      !isDisposed
+    else { return }
     aheadSource = MainLoop.idle { [unowned self] in
       aheadSource = nil
       // A frame is to come, and plans another turn.
       guard !isPassQueued, !isBusy, widget.isMapped, frameClock != nil else { return }
       tellPositions()
       makeAhead()
+      settleOrder()
     }
   }
 

@@ -45,6 +45,7 @@ extension GridShell {
     isPassQueued = false
     let now = aheadDeadline == nil ? now : passTime
     passTime = now
+    let scroll = engine.scroll
     whileBusy {
       engine.pass(at: now, host: self)
       if confirmSizes() { engine.pass(at: now, host: self) }
@@ -54,7 +55,7 @@ extension GridShell {
       if !boundCells.isEmpty { hasUntoldCells = true }
       boundCells.removeAll(keepingCapacity: true)
     }
-    lastPassTime = MainLoop.monotonicTime
+    if engine.scroll != scroll { lastScrollTime = MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
     warnIfNothingIsSaved()
@@ -101,7 +102,7 @@ extension GridShell {
 
   /// Whether nothing moves and nothing waits.
   var isSettled: Bool {
-    !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && orderSource == nil
+    !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && !isOutOfOrder
       && aheadSource == nil
   }
 

@@ -3,29 +3,38 @@ import LazyGridCore
 
 // The order of the cells among their siblings.
 extension GridShell {
-  /// How long nobody may have scrolled before the cells are brought into order, in milliseconds.
-  private static let rest = 120
+  /// How long nobody may have scrolled before the cells are brought into order, in microseconds.
+  private static let rest = 120_000
 
   /// Brings the siblings into the order of the data, ghosts first: screen readers follow it, and so do
   /// painting and picking.
   ///
   /// GTK measures the whole window when a child changes its place among its siblings, and computes
   /// the style of those after it anew (seen in 4.8.3). While nothing moves by itself and no cell lies on
-  /// another this waits until the view has rested for a moment.
+  /// another this waits until a frame is painted and nobody scrolls.
   func followOrder() {
     guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
     guard !engine.isMoving, !overlaps else { return bringIntoOrder() }
+    isOutOfOrder = true
+  }
+
+  /// Brings the cells into order, or plans it for when nobody has scrolled for a moment.
+  func settleOrder() {
+    guard isOutOfOrder else { return }
+    let wait = lastScrollTime + Self.rest - MainLoop.monotonicTime
+    guard wait > 0 else { return bringIntoOrder() }
     orderSource =
       orderSource
-      ?? MainLoop.timeout(milliseconds: Self.rest) { [unowned self] in
-        guard !isBusy, MainLoop.monotonicTime - lastPassTime >= Self.rest * 1_000 else { return true }
-        bringIntoOrder()
+      ?? MainLoop.timeout(milliseconds: wait / 1_000 + 1) { [unowned self] in
+        orderSource = nil
+        followAhead()
         return false
       }
   }
 
   private func bringIntoOrder() {
+    isOutOfOrder = false
     orderSource?.cancel()
     orderSource = nil
     for (number, child) in widget.children.enumerated() {

@@ -52,10 +52,12 @@ final class GridShell: ScrollableImplementation {
   /// Whether headers that stick come after all other cells among their siblings.
   var stuckAreOnTop = true
 
-  /// Brings the cells into order when nobody has scrolled for a while; nil while they are.
+  /// Whether cells may stand among their siblings where they do not belong, and nobody can see it.
+  var isOutOfOrder = false
+  /// Plans a turn for when nobody has scrolled for a while.
   var orderSource: MainLoopSource?
   /// In microseconds of the main loop's clock.
-  var lastPassTime = 0
+  var lastScrollTime = 0
   /// The time of the frame that the last pass was for, in seconds.
   var passTime = 0.0
   /// More than the scroll value has changed since cells were told where their items are.

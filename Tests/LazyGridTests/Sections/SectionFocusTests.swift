@@ -215,6 +215,8 @@ final class SectionFocusTests: GtkTestCase {
       @MainActor func edge() -> [UInt32]? {
         rig.grid.widget.renderToTexture().map { Array($0.pixels().prefix($0.width)) }
       }
+      // Cells that were made ahead may still have to be laid out.
+      turnMainLoop { edge() != nil }
       let plain = edge()
       // Themes let a ring come in gradually.
       @MainActor func wait() {

@@ -25,7 +25,7 @@ extension SectionFuzz {
     problems.append(
       "no rest: queued \(shell.isPassQueued), dirty \(shell.engine.isDirty), moving \(shell.engine.isMoving), "
         + "scroll \(shell.engine.scroll) told as \(shell.reportedScroll), focus \(shell.focusGoal != nil), "
-        + "order \(shell.orderSource != nil)")
+        + "order \(shell.isOutOfOrder)")
   }
 
   private func checkCells(_ rig: SectionRig) {
