@@ -27,7 +27,7 @@ extension GridShell {
     guard engine.wantsAhead else { return }
     aheadDeadline = MainLoop.monotonicTime + Self.turn
     runPass()
-    placeCells(isLayout: false)
+    placeCells(always: true)
     aheadDeadline = nil
   }
 

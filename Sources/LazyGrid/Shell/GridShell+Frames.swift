@@ -37,7 +37,7 @@ extension GridShell {
     runPass()
     // Here and not in the layout phase, which GTK then often need not enter: for each it asks the X
     // server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
-    placeCells(isLayout: false)
+    placeCells(always: false)
   }
 
   /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
@@ -69,13 +69,14 @@ extension GridShell {
     handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
   }
 
-  /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
-  func placeCells(isLayout: Bool) {
+  /// - Parameter always: whether GTK has to be told of cells that stay where they are, too: it does while it
+  ///   lays out, and may paint before it does so again.
+  func placeCells(always: Bool) {
     placeBackgrounds()
     let viewport = engine.viewport
     let mirrored = isMirrored
     engine.forEachPlacement { placement in
-      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored, always: isLayout)
+      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored, always: always)
     }
   }
 

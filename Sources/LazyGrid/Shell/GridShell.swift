@@ -179,7 +179,7 @@ final class GridShell: ScrollableImplementation {
     if engine.viewport.across(axis) == breadth { followCellSizes() }
     wasMeasured = false
     if isPassQueued || engine.needsPass { runPass() }
-    placeCells(isLayout: true)
+    placeCells(always: true)
     allocatePlaceholder(width: width, height: height)
   }
 
