@@ -32,6 +32,10 @@ extension GridShell {
   }
 
   private func update() {
+    guard !isBusy else {
+      missedFrame = true
+      return
+    }
     guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
     guard engine.viewport.width > 0 && engine.viewport.height > 0 else { return widget.queueAllocate() }
     runPass()
@@ -55,6 +59,7 @@ extension GridShell {
       if !boundCells.isEmpty { hasUntoldCells = true }
       boundCells.removeAll(keepingCapacity: true)
     }
+    guard !isDisposed else { return }
     if engine.scroll != scroll { lastScrollTime = MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
@@ -71,6 +76,7 @@ extension GridShell {
 
   /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
   func placeCells(isLayout: Bool) {
+    guard !isDisposed else { return }
     placeBackgrounds()
     let viewport = engine.viewport
     let mirrored = isMirrored
@@ -157,6 +163,11 @@ extension GridShell {
     work()
     isBusy = false
     if isDisposed && !wasDisposed { dispose() }
+    if missedFrame && !isDisposed {
+      missedFrame = false
+      widget.queueAllocate()
+      queuePass(keepsPositions: true)
+    }
     if !waiting.isEmpty { scheduleFollowUp() }
     withExtendedLifetime(keepsAlive) {}
   }
