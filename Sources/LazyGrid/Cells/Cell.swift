@@ -81,6 +81,9 @@ final class Cell {
     }
     self.key = key
     measurement = nil
+    // Where it stays, GTK must be told so: it draws nothing of what wants another size until it is placed,
+    // and may have no layout phase in this frame.
+    place = nil
     isPositionTold = false
     if isEdge { widget.isFocusable = trigger() != nil }
     showState()

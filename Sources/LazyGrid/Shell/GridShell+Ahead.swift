@@ -17,9 +17,12 @@ extension GridShell {
       aheadSource = nil
       // A frame is to come, and plans another turn.
       guard !isPassQueued, !isBusy, widget.isMapped, frameClock != nil else { return }
+      // Content closures may drop the last reference to the widget.
+      let keepsAlive = widget.retained()
       tellPositions()
       makeAhead()
       settleOrder()
+      withExtendedLifetime(keepsAlive) {}
     }
   }
 
@@ -27,7 +30,7 @@ extension GridShell {
     guard engine.wantsAhead else { return }
     aheadDeadline = MainLoop.monotonicTime + Self.turn
     runPass()
-    placeCells(always: true)
+    placeCells(isLayout: false)
     aheadDeadline = nil
   }
 

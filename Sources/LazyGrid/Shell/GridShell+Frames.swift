@@ -32,12 +32,16 @@ extension GridShell {
   }
 
   private func update() {
+    guard !isBusy else {
+      missedFrame = true
+      return
+    }
     guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
     guard engine.viewport.width > 0 && engine.viewport.height > 0 else { return widget.queueAllocate() }
     runPass()
     // Here and not in the layout phase, which GTK then often need not enter: for each it asks the X
     // server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
-    placeCells(always: false)
+    placeCells(isLayout: false)
   }
 
   /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
@@ -55,6 +59,7 @@ extension GridShell {
       if !boundCells.isEmpty { hasUntoldCells = true }
       boundCells.removeAll(keepingCapacity: true)
     }
+    guard !isDisposed else { return }
     if engine.scroll != scroll { lastScrollTime = MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
@@ -69,14 +74,14 @@ extension GridShell {
     handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
   }
 
-  /// - Parameter always: whether GTK has to be told of cells that stay where they are, too: it does while it
-  ///   lays out, and may paint before it does so again.
-  func placeCells(always: Bool) {
+  /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
+  func placeCells(isLayout: Bool) {
+    guard !isDisposed else { return }
     placeBackgrounds()
     let viewport = engine.viewport
     let mirrored = isMirrored
     engine.forEachPlacement { placement in
-      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored, always: always)
+      cells[placement.cell]?.place(placement, in: viewport, mirrored: mirrored, always: isLayout)
     }
   }
 
@@ -158,6 +163,11 @@ extension GridShell {
     work()
     isBusy = false
     if isDisposed && !wasDisposed { dispose() }
+    if missedFrame && !isDisposed {
+      missedFrame = false
+      widget.queueAllocate()
+      queuePass(keepsPositions: true)
+    }
     if !waiting.isEmpty { scheduleFollowUp() }
     withExtendedLifetime(keepsAlive) {}
   }

@@ -21,7 +21,7 @@ extension GridShell {
 
   /// Brings the cells into order, or plans it for when nobody has scrolled for a moment.
   func settleOrder() {
-    guard isOutOfOrder else { return }
+    guard isOutOfOrder, !isDisposed else { return }
     let wait = lastScrollTime + Self.rest - MainLoop.monotonicTime
     guard wait > 0 else { return bringIntoOrder() }
     orderSource =

@@ -109,6 +109,8 @@ final class GridShell: ScrollableImplementation {
 
   /// Whether the engine is at work: what the app asks for meanwhile waits.
   var isBusy = false
+  /// Whether a frame came meanwhile, from a main loop that the app's code runs: there is another afterwards.
+  var missedFrame = false
   var waiting = WaitingChanges()
   var events: [GridEvent] = []
   var afterPass: MainLoopSource?
@@ -172,6 +174,10 @@ final class GridShell: ScrollableImplementation {
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    guard !isBusy else {
+      missedFrame = true
+      return placeCells(isLayout: true)
+    }
     if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
     let breadth = engine.viewport.across(axis)
     engine.setViewport(Size(width: Double(width), height: Double(height)))
@@ -179,7 +185,7 @@ final class GridShell: ScrollableImplementation {
     if engine.viewport.across(axis) == breadth { followCellSizes() }
     wasMeasured = false
     if isPassQueued || engine.needsPass { runPass() }
-    placeCells(always: true)
+    placeCells(isLayout: true)
     allocatePlaceholder(width: width, height: height)
   }
 

@@ -13,7 +13,8 @@ extension Engine {
     isHidden = false
     askedScroll = scroll
     advanceMotion(to: now)
-    guard needsLayout || (!overscanIsComplete && host.hasTimeAhead) else {
+    hasFreeStep = host.hasTimeAhead
+    guard needsLayout || (!overscanIsComplete && hasFreeStep) else {
       stick()
       return retireWhatRests(host)
     }

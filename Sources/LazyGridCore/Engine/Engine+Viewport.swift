@@ -193,7 +193,7 @@ extension Engine {
     collect(from: middle, to: middle + 0.5)
     for placed in wanted {
       let isLive = live.position(of: placed.slot) != nil
-      let hasTime = (isLive && !placed.needsMeasuring) || (hasShown && host.hasTimeAhead)
+      let hasTime = (isLive && !placed.needsMeasuring) || takeStep(host)
       if !hasTime { overscanIsComplete = false }
       // What has a cell keeps it, and waits for its size alone.
       guard hasTime || isLive else { return false }
@@ -201,5 +201,12 @@ extension Engine {
       if placed.needsMeasuring && hasTime { measure(position, host) }
     }
     return overscanIsComplete
+  }
+
+  /// Whether one more slot may be made ready; the first of a turn always may.
+  private func takeStep(_ host: some CellHost) -> Bool {
+    guard hasShown else { return false }
+    defer { hasFreeStep = false }
+    return hasFreeStep || host.hasTimeAhead
   }
 }

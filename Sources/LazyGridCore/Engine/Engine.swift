@@ -106,6 +106,10 @@ public final class Engine {
   /// Counts the answers to the question which slots are needed; a pass can have to ask twice.
   var needNumber = 0
   var overscanIsComplete = true
+
+  /// Whether this pass may make one more thing ready that is not seen yet without asking for time: each turn
+  /// gets on, however long the rest of it takes.
+  var hasFreeStep = false
   var measuredInRound = false
 
   /// Counts the changes of sizes, so that a frame can be told to be of the present ones.

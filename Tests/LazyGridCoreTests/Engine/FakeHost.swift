@@ -44,7 +44,16 @@ final class FakeHost: CellHost {
     measures = 0
   }
 
-  var hasTimeAhead = true
+  /// How often there still is time for one more cell.
+  var timesAhead = Int.max
+
+  var hasTimeAhead: Bool {
+    get {
+      defer { timesAhead = max(0, timesAhead - 1) }
+      return timesAhead > 0
+    }
+    set { timesAhead = newValue ? .max : 0 }
+  }
 
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: items[slot.index].kind) }
 

@@ -56,6 +56,21 @@ struct RecyclingTests {
     #expect(rig.host.binds == 0)
   }
 
+  @Test("Each turn makes one cell at least, however little time it has", arguments: Arrangement.allCases)
+  func shortTurns(arrangement: Arrangement) {
+    let rig = EngineRig(items(1_000), arrangement)
+    rig.settle()
+    rig.host.hasTimeAhead = false
+    rig.scroll(by: 5_000)
+    var turns = 0
+    while rig.engine.wantsAhead && turns < 100 {
+      rig.host.timesAhead = 1
+      rig.frame()
+      turns += 1
+    }
+    #expect(!rig.engine.wantsAhead && turns > 1)
+  }
+
   @Test(
     "Without time to spare only what is seen gets cells, and the rest later", arguments: Arrangement.allCases)
   func timeAhead(arrangement: Arrangement) {

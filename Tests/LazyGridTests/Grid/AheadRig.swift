@@ -1,0 +1,148 @@
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// No frames come and the main loop has nothing to do.
+@MainActor
+func expectRest(_ grid: LazyGridView<Item>, _ label: String) {
+  // Scrollbars fade, and the ring of the focus appears.
+  pause(milliseconds: 300)
+  let clock = grid.widget.frameClock
+  let frames = clock?.frameCounter
+  let turns = pause(milliseconds: 400)
+  XCTAssertEqual(clock?.frameCounter, frames, label)
+  XCTAssertLessThanOrEqual(turns, 2, label)
+}
+
+/// Turns the main loop for so long.
+///
+/// - Returns: how often it had something to do.
+@MainActor
+@discardableResult
+func pause(milliseconds: Int) -> Int {
+  var isOver = false
+  MainLoop.timeout(milliseconds: milliseconds) {
+    isOver = true
+    return false
+  }
+  var turns = 0
+  while !isOver {
+    MainLoop.iterate(mayBlock: true)
+    turns += 1
+  }
+  return turns - 1
+}
+
+extension MainLoop {
+  static func spend(milliseconds: Int) {
+    let end = monotonicTime + milliseconds * 1_000
+    while monotonicTime < end {}
+  }
+}
+
+/// A view that tells when it makes cells between frames.
+@MainActor
+final class TurnRig {
+  var window: Window?
+  var scroller: ScrolledWindow?
+  var grid: LazyGridView<Item>?
+  var onTurn: (TurnRig) -> Void = { _ in }
+  var onBind: () -> Void = {}
+
+  convenience init(columns: Int = 1) { self.init(layout: LineLayout.grid(columns: columns)) }
+
+  init(layout: any CollectionLayout) {
+    let items = (0..<600).map { Item(id: $0) }
+    func make(_ layout: some CollectionLayout) -> LazyGridView<Item> {
+      LazyGridView(items, layout: layout) { [unowned self] item in
+        let _ = bind()
+        Text("\(item.id)").frame(minHeight: 30)
+      }
+    }
+    let grid = make(layout)
+    self.grid = grid
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.setPolicy(horizontal: .never, vertical: .external)
+    self.scroller = scroller
+    window = Window(width: 300, height: 400)
+    window?.child = scroller
+  }
+
+  isolated deinit { window?.destroy() }
+
+  private func bind() {
+    onBind()
+    if grid?.shell.aheadDeadline != nil { onTurn(self) }
+  }
+
+  func show() { window?.present() }
+
+  func settle() {
+    guard let grid else { return }
+    turnMainLoop(timeout: 10) {
+      grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0
+    }
+  }
+
+  /// Each cell that is shown is placed, and no other is seen.
+  func expectSoundCells() {
+    guard let shell = grid?.shell else { return }
+    let live = Set(shell.engine.liveSlots.map(\.cell))
+    for child in shell.widget.children {
+      guard let cell = Cell.of(child) else { continue }
+      XCTAssertEqual(child.isChildVisible, live.contains(cell.handle))
+    }
+    let order = shell.widget.children.compactMap { child in
+      Cell.of(child).flatMap { live.contains($0.handle) ? $0.handle : nil }
+    }
+    XCTAssertEqual(order, shell.engine.liveSlots.map(\.cell))
+  }
+}
+
+/// Lines of 30 px that take longer to find than a turn is long.
+struct SlowLayout: CollectionLayout {
+  var axis = Axis.vertical
+
+  func makeSolver() -> Solver { Solver() }
+
+  struct Solver: LayoutSolver {
+    let axis = Axis.vertical
+    var itemCount = 0
+    var contentExtent: Double { Double(itemCount) * 30 }
+    mutating func setEnvironment(_ environment: LayoutEnvironment) { breadth = environment.across }
+    var breadth = 0.0
+    mutating func apply(_ changeset: Changeset) { itemCount = changeset.targetCount }
+
+    func place(_ slot: Slot) -> PlacedSlot {
+      PlacedSlot(
+        slot: slot, frame: Rect(x: 0, y: Double(slot.index) * 30, width: breadth, height: 30),
+        needsMeasuring: false)
+    }
+
+    func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+      MainActor.assumeIsolated { MainLoop.spend(milliseconds: 4) }
+      let first = max(0, Int(from / 30))
+      let last = min(itemCount, Int((to / 30).rounded(.up)))
+      guard first < last else { return }
+      for index in first..<last where !body(place(Slot(item: index))) { return }
+    }
+
+    func proposal(for slot: Slot) -> SizeProposal { SizeProposal(width: breadth, height: 30) }
+    mutating func setMeasuredSize(_ size: Size, for slot: Slot) {}
+    mutating func invalidateMeasurements() {}
+  }
+}
+
+/// Tells when it is placed.
+final class PlaceProbe: WidgetImplementation {
+  static let registration = SubclassRegistration<PlaceProbe>(name: "LazyGridTestPlaceProbe")
+
+  var onPlace: () -> Void = {}
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    SizeRequest(minimum: 20, natural: 20)
+  }
+
+  override func sizeAllocate(width: Int, height: Int, baseline: Int) { onPlace() }
+}
