@@ -47,6 +47,7 @@ extension GridShell {
   /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
   func runPass() {
     isPassQueued = false
+    // A turn shows nothing: what moves stands where the last frame has drawn it.
     let now = aheadDeadline == nil ? now : passTime
     passTime = now
     let scroll = engine.scroll
