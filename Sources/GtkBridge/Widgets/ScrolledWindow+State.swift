@@ -19,4 +19,37 @@ extension ScrolledWindow {
     }
     return false
   }
+
+  /// Whether a finger or a pen is on the window: one of its gestures handles a touch.
+  public var isTouched: Bool {
+    // Not NULL: a new list.
+    let controllers = gtk_widget_observe_controllers(widgetPointer)!
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    for index in 0..<g_list_model_get_n_items(controllers) {
+      guard let controller = g_list_model_get_item(controllers, index) else { continue }
+      defer { g_object_unref(controller) }
+      if lazygrid_instance_is_a(controller, gtk_gesture_get_type()) != 0,
+        gtk_gesture_is_active(OpaquePointer(controller)) != 0
+      {
+        return true
+      }
+    }
+    return false
+  }
+
+  /// Whether the kinetic scrolling along an axis follows the bounds of its adjustment: GTK tells it of new bounds
+  /// only where the scrollbar is shown as needed (seen in 4.8.3).
+  public func kineticScrollingFollowsBounds(_ orientation: Orientation) -> Bool {
+    var horizontal = GTK_POLICY_NEVER
+    var vertical = GTK_POLICY_NEVER
+    gtk_scrolled_window_get_policy(opaque, &horizontal, &vertical)
+    return (orientation == .horizontal ? horizontal : vertical) == GTK_POLICY_AUTOMATIC
+  }
+
+  /// Ends a kinetic scroll that is under way, with its bounce and its glow. Does nothing else.
+  public func stopKineticScrolling() {
+    guard usesKineticScrolling else { return }
+    usesKineticScrolling = false
+    usesKineticScrolling = true
+  }
 }

@@ -21,7 +21,12 @@ extension GridShell {
     frameClock = clock
     // After everyone else: who scrolls in this frame has done so by then.
     environment = [
-      clock.onUpdate(after: true) { [unowned self] in update() },
+      clock.onBeforePaint { [unowned self] in isFrameBeginning = true },
+      clock.onUpdate(after: true) { [unowned self] in
+        isFrameBeginning = false
+        update()
+      },
+      clock.onAfterPaint { [unowned self] in isFrameBeginning = false },
       clock.onLayout { [unowned self] in finishLayout() },
     ]
     environment += followSettings()
@@ -40,7 +45,7 @@ extension GridShell {
       missedFrame = true
       return
     }
-    guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
+    guard widget.isMapped, isPassQueued || engine.isMoving || mapping.isActive else { return }
     guard space.width > 0 && space.height > 0 else { return widget.queueAllocate() }
     // Cells are placed here and not in the layout phase, which GTK then often need not enter: for each it asks
     // the X server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
@@ -138,9 +143,9 @@ extension GridShell {
 
   /// Frames come only while something moves.
   private func followMotion() {
-    guard engine.isMoving || shift.needsFrames, tick?.isActive != true else { return }
+    guard engine.isMoving || mapping.isActive, tick?.isActive != true else { return }
     tick = widget.addTickCallback { [unowned self] _ in
-      let goesOn = engine.isMoving || shift.needsFrames
+      let goesOn = engine.isMoving || mapping.isActive
       if !goesOn { tick = nil }
       return goesOn
     }

@@ -55,7 +55,7 @@ extension GridShell {
     whenIdle { [unowned self] in
       self.layout = layout
       engine.setLayout(layout, motion: shown(motion))
-      shift = ScrollShift()
+      mapping = AdjustmentMapping()
       widget.queueResize()
       queuePass()
     }

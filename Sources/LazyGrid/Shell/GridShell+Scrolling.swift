@@ -3,52 +3,72 @@ import LazyGridCore
 
 // Between the engine's scroll value and GTK's adjustments.
 extension GridShell {
-  /// Somebody scrolled.
+  /// Takes a value that the user or the program has set.
   func followAdjustment(_ adjustment: Adjustment) {
-    let value = logicalValue(adjustment)
-    engine.requestScroll(
-      to: shift.scroll(
-        for: value, at: now, limits: engine.maximumScroll, page: engine.viewport.along(axis)))
+    let writer = writer
+    if writer == .step && mapping.interruptAnimation() { scroller?.stopKineticScrolling() }
+    let position = mapping.position(
+      for: adjustment.value, by: writer, at: now, maximum: engine.maximumScroll, page: page)
+    engine.requestScroll(to: mirrored(position))
     queuePass(keepsPositions: true)
   }
 
-  /// In right-to-left a horizontal adjustment counts from the other end.
-  private func logicalValue(_ adjustment: Adjustment) -> Double {
-    guard axis == .horizontal && isMirrored else { return adjustment.value }
-    return adjustment.upper - adjustment.pageSize - adjustment.value
+  private var page: Double { engine.viewport.along(axis) }
+
+  /// In right-to-left a horizontal adjustment counts from the content's other end.
+  private var countsFromEnd: Bool { axis == .horizontal && isMirrored }
+
+  private func mirrored(_ position: Double) -> Double {
+    countsFromEnd ? engine.maximumScroll - position : position
   }
 
-  /// Tells the scrollbars where we are, after a pass.
+  /// How the value that the adjustment has just got came about.
+  private var writer: AdjustmentMapping.Writer {
+    // GTK's animations write in a frame's update phase, which this view's own work ends.
+    guard let window = scroller else { return isFrameBeginning ? .animation : .step }
+    if window.isScrollbarActive(orientation) { return .thumb }
+    return isFrameBeginning || window.isTouched ? .animation : .step
+  }
+
+  private var scroller: ScrolledWindow? { widget.ancestor(ScrolledWindow.self) }
+
+  /// Tells the scrollbars where we are, after a pass. Between frames they are not told: an animation that was
+  /// started since the last one has read what they said then.
   func publishScroll() {
+    let position = mirrored(engine.scroll)
+    guard aheadDeadline == nil else {
+      if mapping.hold(position: position, maximum: engine.maximumScroll) { queuePass(keepsPositions: true) }
+      return
+    }
     isPublishingScroll = true
     defer { isPublishingScroll = false }
     if let adjustment = adjustment(orientation) {
-      let page = engine.viewport.along(axis)
-      let published = shift.publish(
-        scroll: engine.scroll, maximum: engine.maximumScroll, at: now, isHeld: isScrollbarHeld)
-      let upper = published.maximum + page
-      let value = axis == .horizontal && isMirrored ? published.maximum - published.value : published.value
-      configure(adjustment, value: value, upper: upper, page: page)
+      let room = engine.room
+      let window = mapping.isActive ? scroller : nil
+      let published = mapping.publish(
+        position: position, maximum: engine.maximumScroll,
+        room: countsFromEnd ? (room.after, room.before) : room, at: now,
+        isHeld: window.map { $0.isScrollbarActive(orientation) || $0.isTouched } ?? false,
+        followsBounds: window?.kineticScrollingFollowsBounds(orientation) ?? true)
+      if published.endsAnimation { window?.stopKineticScrolling() }
+      configure(adjustment, published, page: page)
+      // So that the scrolled window forgets how far beyond the end it was.
+      if published.endsAnimation { adjustment.emit("value-changed") }
     }
     if let adjustment = adjustment(orientation.other) {
       let page = engine.viewport.across(axis)
-      configure(adjustment, value: 0, upper: page, page: page)
+      configure(adjustment, AdjustmentMapping.Published(value: 0, lower: 0, maximum: 0), page: page)
     }
   }
 
-  private func configure(_ adjustment: Adjustment, value: Double, upper: Double, page: Double) {
+  private func configure(_ adjustment: Adjustment, _ published: AdjustmentMapping.Published, page: Double) {
+    let upper = published.maximum + page
     guard
-      adjustment.value != value || adjustment.upper != upper || adjustment.pageSize != page
-        || adjustment.lower != 0
+      adjustment.value != published.value || adjustment.upper != upper || adjustment.pageSize != page
+        || adjustment.lower != published.lower
     else { return }
     adjustment.configure(
-      value: value, lower: 0, upper: upper, stepIncrement: page * 0.1, pageIncrement: page * 0.9,
-      pageSize: page)
-  }
-
-  /// Whether the user holds the thumb of our scrollbar.
-  private var isScrollbarHeld: Bool {
-    guard shift.isActive, let window = widget.ancestor(ScrolledWindow.self) else { return false }
-    return window.isScrollbarActive(orientation)
+      value: published.value, lower: published.lower, upper: upper, stepIncrement: page * 0.1,
+      pageIncrement: page * 0.9, pageSize: page)
   }
 }

@@ -90,8 +90,10 @@ final class GridShell: ScrollableImplementation {
 
   // MARK: Scrolling
 
-  var shift = ScrollShift()
+  var mapping = AdjustmentMapping()
   var isPublishingScroll = false
+  /// Whether a frame has begun and this view has not done its part of it yet.
+  var isFrameBeginning = false
   var reportedScroll = 0.0
   var goalCompletions: [Int: (Bool) -> Void] = [:]
 
@@ -240,7 +242,7 @@ final class GridShell: ScrollableImplementation {
   override func adjustmentDidChange(_ orientation: Orientation) {
     super.adjustmentDidChange(orientation)
     guard orientation == self.orientation, let adjustment = adjustment(orientation) else { return }
-    shift = ScrollShift()
+    mapping = AdjustmentMapping()
     if adjustment.value != 0 { followAdjustment(adjustment) }
     queuePass()
   }

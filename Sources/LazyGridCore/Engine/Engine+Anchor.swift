@@ -24,11 +24,17 @@ extension Engine {
     return visibleAnchor(at: scroll) ?? .offset(scroll)
   }
 
-  /// Where the user wants to be: at either end that end, else with what was seen before and still
-  /// is, so that it moves by exactly the distance asked for; else with what lies there.
+  /// Where the user wants to be: at either end that end, else with the first slot that was seen before and
+  /// still is, so that everything seen moves by exactly the distance asked for; else with what lies there.
+  ///
+  /// A value outside the content is no end: sizes that are still to be learned may make the content go on there.
   private func scrolledAnchor(at value: Double) -> Anchor {
-    if value <= 0 { return insertAtTop == .showNewAtTop ? .start : visibleAnchor(at: 0) ?? .start }
-    if value >= maximumScroll - 0.5 && maximumScroll > 0 && !hasNewEnd { return .end }
+    let maximum = maximumScroll
+    if value == 0 { return insertAtTop == .showNewAtTop ? .start : visibleAnchor(at: 0) ?? .start }
+    if value < 0 { return visibleAnchor(at: value) ?? .start }
+    if maximum > 0 && !hasNewEnd && value >= maximum - 0.5 {
+      return value > maximum + 0.5 ? visibleAnchor(at: value) ?? .end : .end
+    }
     return anchorInContent(at: value)
   }
 
@@ -75,7 +81,10 @@ extension Engine {
   }
 
   /// The scroll value at which the anchor stands where it should, with the sizes known now.
-  func heldScroll() -> Double {
+  func heldScroll() -> Double { min(max(0, unboundedHeldScroll()), maximumScroll) }
+
+  /// The same without regard to the content's ends.
+  func unboundedHeldScroll() -> Double {
     let value: Double
     switch anchor {
     case nil: value = scroll
@@ -84,7 +93,7 @@ extension Engine {
     case .offset(let offset): value = offset
     case .slot(let slot, let offset): value = targetInContent(slot).minAlong(axis) - offset
     }
-    return min(max(0, value.isFinite ? value : 0), maximumScroll)
+    return value.isFinite ? value : 0
   }
 
   func updateContentExtent() {

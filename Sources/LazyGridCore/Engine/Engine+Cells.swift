@@ -100,8 +100,9 @@ extension Engine {
 
   /// After a jump none of the old cells is of use where it is: they serve the new place.
   func recycleWhatIsFarAway(_ host: some CellHost) {
-    guard abs(askedScroll - scroll) > page else { return }
-    let (start, end) = (askedScroll - page, askedScroll + 2 * page)
+    let asked = boundedAskedScroll
+    guard abs(asked - scroll) > page else { return }
+    let (start, end) = (asked - page, asked + 2 * page)
     recycle(host) { _, slot in
       let isNear = slot.frame.maxAlong(axis) >= start && slot.frame.minAlong(axis) <= end
       return !isNear && slot.pins.isEmpty && slot.isPlaced && slot.motion.isAtRest(at: clock.time)
@@ -110,16 +111,20 @@ extension Engine {
 
   /// Lets go of what scrolling leaves behind, before cells are needed for what comes in its place.
   func recycleWhatScrolledOut(_ host: some CellHost) {
-    guard transition == nil, askedScroll != scroll else { return }
+    let asked = boundedAskedScroll
+    guard transition == nil, asked != scroll else { return }
     let seen = seenPositions { slot in
-      slot.frame.maxAlong(axis) > askedScroll && slot.frame.minAlong(axis) < askedScroll + page
+      slot.frame.maxAlong(axis) > asked && slot.frame.minAlong(axis) < asked + page
     }
-    let near = keptPositions(around: seen, at: askedScroll)
+    let near = keptPositions(around: seen, at: asked)
     recycle(host) { position, slot in
       !near.contains(position) && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
         && slot.motion.isAtRest(at: clock.time)
     }
   }
+
+  /// The scroll value asked for, inside the content as it is known before the pass measures anything.
+  private var boundedAskedScroll: Double { min(max(0, askedScroll), maximumScroll) }
 
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.

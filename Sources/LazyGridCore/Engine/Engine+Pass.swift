@@ -102,6 +102,8 @@ extension Engine {
     if let goal, goal.spring == nil, !isInView(goal) {
       askedScroll = frameBefore(goal.slot).map { goalScroll(goal, to: $0) } ?? scroll
     } else if let requestedScroll {
+      askedScroll = requestedScroll
+      if case .slot = anchor { return }
       askedScroll = min(max(0, requestedScroll), maximumScroll)
     }
   }
@@ -110,11 +112,16 @@ extension Engine {
 
   private func settleScroll() {
     scroll = anchoredScroll()
+    if requestedScroll != nil && goal == nil {
+      // Where the content ends it scrolls less far than was asked for.
+      askedScroll += scroll - unboundedHeldScroll()
+    }
     if let goal, goal.spring == nil {
       anchor = .slot(goal.slot, offset: targetInContent(goal.slot).minAlong(axis) - scroll)
       finishGoal(reached: true)
     }
-    if !anchorIsWorthKeeping { anchor = nil }
+    // What was chosen for a scroll has served: what holds still next is chosen among what is seen then.
+    if !anchorIsWorthKeeping || (requestedScroll != nil && !anchorIsHeld) { anchor = nil }
   }
 
   /// Only a slot is worth keeping, and only one that stands where it was meant to, above or among

@@ -89,6 +89,33 @@ extension Engine {
 
   func isValid(_ slot: Slot) -> Bool { slot.index >= 0 && slot.index < itemCount }
 
+  // MARK: Room
+
+  /// How far the content may turn out to go on before its beginning and after its end, in pixels: what is less
+  /// than a viewport away from an end that is not measured yet is taken to be a viewport away, so that
+  /// a step in that direction is not cut off at an estimate.
+  ///
+  /// - Complexity: O(slots within a viewport of an end), away from both O(1).
+  public var room: (before: Double, after: Double) {
+    guard hasShown, hasSpace else { return (0, 0) }
+    let (start, end) = (scroll - insets.before(axis), scroll + page - insets.before(axis))
+    var room = (before: 0.0, after: 0.0)
+    if scroll > 0, scroll < page, isUnmeasured(from: 0, to: start) { room.before = page - scroll }
+    let rest = maximumScroll - scroll
+    if rest > 0, rest < page, isUnmeasured(from: end, to: .infinity) { room.after = page - rest }
+    return room
+  }
+
+  /// Whether something in a stretch of the solver's space has no size yet.
+  private func isUnmeasured(from: Double, to: Double) -> Bool {
+    var isUnmeasured = false
+    solver.forEachSlot(from: from, to: to) { placed in
+      isUnmeasured = placed.needsMeasuring
+      return !isUnmeasured
+    }
+    return isUnmeasured
+  }
+
   // MARK: Spaces
 
   var hasSpace: Bool { viewport.width > 0 && viewport.height > 0 }

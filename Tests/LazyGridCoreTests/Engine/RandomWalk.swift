@@ -243,7 +243,8 @@ final class RandomWalk {
   private func frame() {
     if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
     let before = Picture(engine)
-    let held = engine.requestedScroll == nil && engine.goal == nil ? anchoredKey : nil
+    let requested = engine.requestedScroll
+    let held = requested == nil && engine.goal == nil ? anchoredKey : nil
     let measures = rig.host.measures
     let wasSeeking = engine.goal != nil
     rig.frame(1.0 / 60)
@@ -257,7 +258,7 @@ final class RandomWalk {
     checkClamps()
     guard engine.hasSpace else { return }
     if !events.jumps && !events.stops {
-      let held = anchoredKey ?? held ?? firstKey(of: before)
+      let held = anchoredKey ?? held ?? firstKey(of: before, scrolledTo: requested ?? engine.askedScroll)
       checkContinuity(before, Picture(engine), held: held, hasMeasured: hasMeasured)
     }
     events = Events()
@@ -342,8 +343,8 @@ final class RandomWalk {
 
   /// What a view holds on to that scrolls: the first of what was seen in its place and still is. What is the
   /// first afterwards need not have been it.
-  private func firstKey(of old: Picture) -> SlotKey? {
-    let distance = engine.askedScroll - old.scroll
+  private func firstKey(of old: Picture, scrolledTo value: Double) -> SlotKey? {
+    let distance = value - old.scroll
     return old.places.filter { place in
       place.frame.maxAlong(engine.axis) > distance
         && place.frame.minAlong(engine.axis) < distance + engine.page

@@ -1,0 +1,160 @@
+import Testing
+
+@testable import LazyGridCore
+
+struct AdjustmentMappingTests {
+  private let page = 600.0
+  private let maximum = 10_000.0
+  private let noRoom = (before: 0.0, after: 0.0)
+
+  /// A mapping at rest at a position.
+  private func resting(at position: Double) -> AdjustmentMapping {
+    var mapping = AdjustmentMapping()
+    _ = mapping.publish(
+      position: position, maximum: maximum, room: noRoom, at: 0, isHeld: false, followsBounds: true)
+    return mapping
+  }
+
+  /// A mapping of which `writer` has written the value it has, and whose content then grew by `correction` above.
+  private func corrected(
+    at value: Double, by correction: Double, _ writer: AdjustmentMapping.Writer
+  ) -> AdjustmentMapping {
+    var mapping = resting(at: value)
+    _ = mapping.position(for: value, by: writer, at: 1, maximum: maximum, page: page)
+    _ = publish(&mapping, value + correction, maximum + correction)
+    return mapping
+  }
+
+  private func publish(
+    _ mapping: inout AdjustmentMapping, _ position: Double, _ maximum: Double, at now: Double = 1,
+    isHeld: Bool = false, followsBounds: Bool = true
+  ) -> AdjustmentMapping.Published {
+    mapping.publish(
+      position: position, maximum: maximum, room: noRoom, at: now, isHeld: isHeld,
+      followsBounds: followsBounds)
+  }
+
+  @Test("without a correction values are positions", arguments: [.step, .animation, .thumb] as [Writer])
+  func passesThrough(writer: Writer) {
+    var mapping = resting(at: 5_000)
+    let position = mapping.position(for: 5_120, by: writer, at: 1, maximum: maximum, page: page)
+    #expect(position == 5_120)
+    let published = publish(&mapping, 5_120, maximum)
+    #expect(published == Published(value: 5_120, lower: 0, maximum: maximum))
+  }
+
+  @Test("after a step a correction is published at once")
+  func correctsSteps() {
+    var mapping = resting(at: 5_000)
+    _ = mapping.position(for: 4_943, by: .step, at: 1, maximum: maximum, page: page)
+    let published = publish(&mapping, 5_243, maximum + 300)
+    #expect(published == Published(value: 5_243, lower: 0, maximum: maximum + 300))
+    #expect(!mapping.isActive)
+  }
+
+  @Test("during an animation the value stays, and the bounds tell where the content ends")
+  func keepsAnimatedValues() {
+    var mapping = corrected(at: 5_000, by: 300, .animation)
+    let position = mapping.position(for: 5_020, by: .animation, at: 1.02, maximum: maximum + 300, page: page)
+    #expect(position == 5_320)
+    let published = publish(&mapping, 5_320, maximum + 300, at: 1.02)
+    #expect(published == Published(value: 5_020, lower: -300, maximum: maximum))
+  }
+
+  @Test("during an animation that follows no bounds they stay")
+  func keepsBounds() {
+    var mapping = corrected(at: 5_000, by: 300, .animation)
+    _ = mapping.position(for: 5_020, by: .animation, at: 1.02, maximum: maximum + 300, page: page)
+    // Published once with bounds that moved, as they may until the kind of animation is known.
+    let before = publish(&mapping, 5_320, maximum + 300, at: 1.02)
+    let published = publish(&mapping, 5_320, maximum + 900, at: 1.03, followsBounds: false)
+    #expect(published == before)
+  }
+
+  @Test("a lower bound above 0 is never published: content that ends first rests at its end")
+  func lowerBoundStaysAtZero() {
+    var mapping = corrected(at: 5_000, by: -300, .animation)
+    let published = publish(&mapping, 4_700, maximum - 300)
+    #expect(published == Published(value: 5_000, lower: 0, maximum: maximum))
+    let position = mapping.position(for: 200, by: .animation, at: 1.1, maximum: maximum, page: page)
+    #expect(position == -100)
+  }
+
+  @Test("when an animation has paused the correction is published, and the animation is ended")
+  func publishesAtRest() {
+    var mapping = corrected(at: 5_000, by: 300, .animation)
+    #expect(mapping.isActive)
+    let published = publish(&mapping, 5_300, maximum + 300, at: 1.2)
+    #expect(
+      published == Published(value: 5_300, lower: 0, maximum: maximum + 300, endsAnimation: true))
+    #expect(!mapping.isActive)
+  }
+
+  @Test("an animation that bounces at an end is ended when the end moves")
+  func endsBouncing() {
+    var mapping = corrected(at: maximum, by: 0, .animation)
+    let moved = publish(&mapping, maximum, maximum + 500)
+    #expect(moved.endsAnimation)
+    let same = publish(&mapping, maximum, maximum + 500)
+    #expect(!same.endsAnimation)
+  }
+
+  @Test("a held thumb keeps the bounds, however long")
+  func heldThumb() {
+    var mapping = corrected(at: 5_000, by: 300, .thumb)
+    let published = publish(&mapping, 5_300, maximum + 300, at: 9, isHeld: true)
+    #expect(published == Published(value: 5_000, lower: 0, maximum: maximum))
+  }
+
+  @Test("a step to the adjustment's end leads to the content's, whatever room there is")
+  func stepToTheEnd() {
+    var mapping = AdjustmentMapping()
+    let published = mapping.publish(
+      position: 100, maximum: 400, room: (500, 300), at: 0, isHeld: false, followsBounds: true)
+    #expect(published == Published(value: 100, lower: -500, maximum: 700))
+    var other = mapping
+    let position = mapping.position(for: 700, by: .step, at: 1, maximum: 400, page: page)
+    #expect(position == 400)
+    let first = other.position(for: -500, by: .step, at: 1, maximum: 400, page: page)
+    #expect(first == 0)
+  }
+
+  @Test("a correction that was held back counts for the next step")
+  func heldCorrection() {
+    var mapping = resting(at: 5_000)
+    let hasNews = mapping.hold(position: 5_300, maximum: maximum)
+    #expect(hasNews)
+    let position = mapping.position(for: 4_950, by: .step, at: 1, maximum: maximum + 300, page: page)
+    #expect(position == 5_250)
+  }
+
+  @Test(
+    "the thumb moves the content by as much until a viewport is left, and reaches either end",
+    arguments: [-400.0, 400.0])
+  func thumbReachesTheEnds(correction: Double) {
+    var up = corrected(at: 5_000, by: correction, .thumb)
+    var last = 5_000 + correction
+    for value in stride(from: 4_950.0, through: 0, by: -50) {
+      let position = up.position(for: value, by: .thumb, at: 1, maximum: maximum + correction, page: page)
+      #expect(position < last || position == 0)
+      if value >= page - 50 && position > 0 { #expect(position == last - 50) }
+      last = position
+      _ = publish(&up, position, maximum + correction, isHeld: true)
+    }
+    #expect(last == 0)
+
+    var down = corrected(at: 5_000, by: correction, .thumb)
+    last = 5_000 + correction
+    for value in stride(from: 5_050.0, through: maximum, by: 50) {
+      let position = down.position(for: value, by: .thumb, at: 1, maximum: maximum + correction, page: page)
+      #expect(position > last || position == maximum + correction)
+      if maximum - value >= page - 50 && position < maximum + correction { #expect(position == last + 50) }
+      last = position
+      _ = publish(&down, position, maximum + correction, isHeld: true)
+    }
+    #expect(last == maximum + correction)
+  }
+
+  typealias Writer = AdjustmentMapping.Writer
+  typealias Published = AdjustmentMapping.Published
+}
