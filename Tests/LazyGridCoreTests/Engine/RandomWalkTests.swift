@@ -15,7 +15,7 @@ struct RandomWalkTests {
   @Test("Asking what the next frame shows does not change it", arguments: LayoutCase.walked.indices)
   func asking(index: Int) {
     let start = EngineTestSize.seed &+ UInt64(index) << 32
-    for seed in start..<start &+ 3 {
+    for seed in start..<start &+ 1 {
       let walks = [false, true].map { asks in
         let walk = RandomWalk(seed: seed, layoutCase: LayoutCase.walked[index])
         walk.asks = asks
