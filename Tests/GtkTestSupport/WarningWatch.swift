@@ -13,7 +13,10 @@ public enum WarningWatch {
   private static let installed: Void = g_log_set_writer_func(
     { level, fields, count, _ in
       WarningWatch.note(level, fields, Int(count))
-      return isRecording ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
+      // What ends the process is printed in any case.
+      let isFatal = level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0
+      guard isFatal || !isRecording else { return G_LOG_WRITER_HANDLED }
+      return g_log_writer_default(level, fields, count, nil)
     }, nil, nil)
 
   static func begin() {

@@ -8,6 +8,9 @@ extension GridShell {
   /// the cell that it has begun.
   private static let turn = 3_000
 
+  /// How many turns in a row may give way to a frame that is to come.
+  private static let patience = 2
+
   /// Plans a turn, if there is something to do.
   func followAhead() {
     guard engine.wantsAhead || needsPositions || hasUntoldCells || isOutOfOrder, aheadSource == nil,
@@ -15,35 +18,40 @@ extension GridShell {
     else { return }
     aheadSource = MainLoop.idle { [unowned self] in
       aheadSource = nil
-      guard !isBusy, widget.isMapped, frameClock != nil, !givesWay() else { return }
-      // Content closures may drop the last reference to the widget.
-      let keepsAlive = widget.retained()
-      tellPositions()
-      makeAhead()
-      settleOrder()
-      withExtendedLifetime(keepsAlive) {}
+      guard !isBusy, widget.isMapped, frameClock != nil else { return }
+      // A frame is to come, and plans another turn.
+      guard !isPassQueued else {
+        missedTurns += 1
+        return
+      }
+      takeTurn()
     }
   }
 
-  /// How many turns in a row give way to the pass of a frame that is to come.
-  private static let patience = 2
-
-  /// Whether a frame is to come, which plans another turn: a pass is not run twice for it. Who scrolls after
-  /// each frame and before the turn must not keep all turns from coming, though.
-  private func givesWay() -> Bool {
-    guard isPassQueued, missedTurns < Self.patience else {
-      missedTurns = 0
-      return false
+  /// Does what there is to do between two frames.
+  private func takeTurn() {
+    missedTurns = 0
+    // Content closures may drop the last reference to the widget.
+    let keepsAlive = widget.retained()
+    tellPositions()
+    if engine.wantsAhead {
+      // A turn shows nothing: what moves stands where the last frame has drawn it.
+      carryOut(at: passTime, within: Self.turn)
     }
-    missedTurns += 1
-    return true
+    settleOrder()
+    withExtendedLifetime(keepsAlive) {}
   }
 
-  private func makeAhead() {
-    guard engine.wantsAhead else { return }
-    aheadDeadline = MainLoop.monotonicTime + Self.turn
-    carryOut()
-    aheadDeadline = nil
+  /// Runs a frame's pass. A program that scrolls between each frame and the turn after it would keep all turns
+  /// from coming: then the frame does what they would have done, in half the time.
+  func carryOutFrame() {
+    guard missedTurns >= Self.patience else { return carryOut(at: now) }
+    missedTurns = 0
+    let keepsAlive = widget.retained()
+    carryOut(at: now, within: Self.turn / 2)
+    tellPositions()
+    settleOrder()
+    withExtendedLifetime(keepsAlive) {}
   }
 
   // MARK: Positions

@@ -49,7 +49,7 @@ extension GridShell {
     guard space.width > 0 && space.height > 0 else { return widget.queueAllocate() }
     // Cells are placed here and not in the layout phase, which GTK then often need not enter: for each it asks
     // the X server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
-    carryOut()
+    carryOutFrame()
   }
 
   /// Places the cells where GTK has allocated the widget; at the end of the phase, if they need a pass for that.
@@ -60,7 +60,7 @@ extension GridShell {
     }
     if wasMeasured && space.across(axis) == engine.viewport.across(axis) { followCellSizes() }
     wasMeasured = false
-    guard isPassQueued || engine.needsPass || hasOtherCellSizes || space != engine.viewport else {
+    guard isPassQueued || engine.isOutOfDate || hasOtherCellSizes || space != engine.viewport else {
       return placeCells(isLayout: true)
     }
     isPassQueued = true
@@ -71,30 +71,34 @@ extension GridShell {
 
   /// GTK has allocated what there is to allocate.
   private func finishLayout() {
-    if isLayoutDue && !isBusy { carryOut() }
+    if isLayoutDue && !isBusy { carryOut(at: now) }
   }
 
   /// Runs a pass and shows what came of it. Code of the app's may drop the last reference to the widget.
-  func carryOut() {
+  ///
+  /// - Parameters:
+  ///   - time: the time of the frame that it shows, in seconds.
+  ///   - budget: how long cells for what is not seen yet may be made, in microseconds; without one, none are.
+  func carryOut(at time: Double, within budget: Int? = nil) {
     let keepsAlive = widget.retained()
     let isLayout = isLayoutDue
     isLayoutDue = false
-    runPass()
+    aheadDeadline = budget.map { MainLoop.monotonicTime + $0 }
+    runPass(at: time)
     placeCells(isLayout: isLayout)
+    aheadDeadline = nil
     withExtendedLifetime(keepsAlive) {}
   }
 
-  /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
-  func runPass() {
+  /// Carries out what was asked for.
+  func runPass(at time: Double) {
     isPassQueued = false
-    // A turn shows nothing: what moves stands where the last frame has drawn it.
-    let now = aheadDeadline == nil ? now : passTime
-    passTime = now
+    passTime = time
     let scroll = engine.scroll
     whileBusy {
       takeSpace()
-      engine.pass(at: now, host: self)
-      if confirmSizes() { engine.pass(at: now, host: self) }
+      engine.pass(at: time, host: self)
+      if confirmSizes() { engine.pass(at: time, host: self) }
       restoreFocus()
       hideIdleCells()
       followOrder()

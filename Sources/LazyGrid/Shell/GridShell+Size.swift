@@ -12,13 +12,28 @@ extension GridShell {
 
   /// All content as far as its length is known, or the placeholder; at least the insets.
   func lengthAlong(across: Int) -> SizeRequest {
-    let extent = engine.contentExtent(across: across < 0 ? nil : Double(across))
+    let extent = holdingAncestors { engine.contentExtent(across: across < 0 ? nil : Double(across)) }
     toldExtent = engine.contentExtent
     let insets = engine.insets.totalAlong(axis)
     var size = request(insets, content: shownPlaceholder(orientation) ?? (extent - insets))
     // Somebody else scrolls, and gives what is in it no more than its minimum.
     if isInsideViewport { size.minimum = size.natural }
     return size
+  }
+
+  /// Asks an app's layout something while GTK measures.
+  ///
+  /// GTK holds nothing of what it is measuring and goes on with freed memory when the window is destroyed
+  /// meanwhile (seen in 4.8.3), so that all that the widget is in is held until GTK is done.
+  private func holdingAncestors<Answer>(_ ask: () -> Answer) -> Answer {
+    let clock = frameClock
+    var held: [Widget] = [widget.retained()]
+    while let parent = held.last?.parent { held.append(parent) }
+    let answer = ask()
+    if clock == nil || frameClock != clock {
+      MainLoop.idle(priority: .high) { withExtendedLifetime(held) {} }
+    }
+    return answer
   }
 
   /// What the layout prefers, or the placeholder; at least the insets.

@@ -43,8 +43,7 @@ final class GridShell: ScrollableImplementation {
 
   /// Makes what is not seen yet when a frame is painted; nil when there is nothing to make.
   var aheadSource: MainLoopSource?
-  /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock; nil
-  /// while a frame waits.
+  /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock.
   var aheadDeadline: Int?
 
   /// The cells bound in the pass that is running.
@@ -126,7 +125,7 @@ final class GridShell: ScrollableImplementation {
   /// Whether a frame came meanwhile, from a main loop that the app's code runs: there is another afterwards.
   var missedFrame = false
 
-  /// How many turns between frames in a row gave way to a pass that was to come.
+  /// How many turns between frames in a row gave way to a frame that was to come.
   var missedTurns = 0
   var waiting = WaitingChanges()
   var events: [GridEvent] = []

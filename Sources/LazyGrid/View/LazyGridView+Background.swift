@@ -11,7 +11,7 @@ extension LazyGridView where Element: Sendable {
   /// Resuming after `await` needs a main queue that is drained: call `MainLoop.installDispatchBridge()`
   /// once, or use the form with a completion.
   ///
-  /// - Returns: whether the data was shown; `false` when something newer came in between.
+  /// - Returns: whether the data was shown; `false` when something newer came in between, or the view went away.
   @inlinable
   @discardableResult
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
@@ -25,7 +25,8 @@ extension LazyGridView where Element: Sendable {
   /// As ``applyInBackground(_:animated:)``, for programs that do not drain the main queue.
   ///
   /// - Parameter completion: called on the main thread when the data is in place (not when its motion
-  ///   ends) with `true`, or with `false` when newer data came in between; in the order of the calls.
+  ///   ends) with `true`, or with `false` when newer data came in between or the view went away; once, in the
+  ///   order of the calls.
   @inlinable
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
     _ data: Data, animated: Bool = true, completion: @escaping (Bool) -> Void

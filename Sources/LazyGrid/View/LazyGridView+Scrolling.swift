@@ -35,6 +35,10 @@ extension LazyGridView {
   }
 
   /// The IDs of the items whose target is in the viewport, in the order of the data.
+  ///
+  /// As all that is asked of the view, this is answered for the model as it is: after a change and before the
+  /// frame that shows it, with what that frame will show, as far as sizes are known.
+  /// - Complexity: O(visible items).
   public var visibleIDs: [Element.ID] { model.visibleIDs }
 
   /// Called with the ID of each item that comes into the viewport.

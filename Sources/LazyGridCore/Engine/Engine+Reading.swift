@@ -13,7 +13,10 @@ extension Engine {
   public var isDirty: Bool { needsPass || wantsAhead }
 
   /// Whether another pass would change what is seen.
-  public var needsPass: Bool { hasSpace ? needsLayout || isMoving : !isHidden }
+  public var needsPass: Bool { isOutOfDate || hasSpace && isMoving }
+
+  /// Whether another pass would change what is seen although no time has gone by.
+  public var isOutOfDate: Bool { hasSpace ? needsLayout : !isHidden }
 
   /// Whether cells are still to be made for what may be seen next.
   public var wantsAhead: Bool { hasSpace && !overscanIsComplete }

@@ -51,6 +51,14 @@ final class RandomWalk {
     rig.frame()
   }
 
+  /// Whether the engine is asked before each frame what the frame will show.
+  var asks = false
+
+  var keepsTrace = false
+
+  /// The scroll value of each frame, and where what had a cell was drawn.
+  private(set) var trace: [(scroll: Double, frames: [Rect])] = []
+
   /// A number of steps, each some events and a frame, then rest.
   func run(steps: Int) {
     for step in 0..<steps {
@@ -247,7 +255,9 @@ final class RandomWalk {
     let held = requested == nil && engine.goal == nil ? anchoredKey : nil
     let measures = rig.host.measures
     let wasSeeking = engine.goal != nil
+    if asks { ask() }
     rig.frame(1.0 / 60)
+    if keepsTrace { trace.append((engine.scroll, engine.liveSlots.map(engine.presentedFrame))) }
     let hasMeasured = rig.host.measures > measures
     // The last step of a way is exact, whatever is learned with it.
     if wasSeeking && engine.goal == nil && hasMeasured { events.jumps = true }
@@ -263,6 +273,12 @@ final class RandomWalk {
     }
     events = Events()
     page = engine.page
+  }
+
+  private func ask() {
+    for slot in engine.visibleSlots { _ = engine.targetFrame(of: slot) }
+    _ = engine.currentSection
+    _ = engine.visibleSections
   }
 
   private func demand(_ holds: Bool, _ message: @autoclosure () -> String) {

@@ -11,6 +11,22 @@ struct RandomWalkTests {
       RandomWalk(seed: start &+ UInt64(walk), layoutCase: LayoutCase.walked[index]).run(steps: 120)
     }
   }
+
+  @Test("Asking what the next frame shows does not change it", arguments: LayoutCase.walked.indices)
+  func asking(index: Int) {
+    let start = EngineTestSize.seed &+ UInt64(index) << 32
+    for seed in start..<start &+ 1 {
+      let walks = [false, true].map { asks in
+        let walk = RandomWalk(seed: seed, layoutCase: LayoutCase.walked[index])
+        walk.asks = asks
+        walk.keepsTrace = true
+        walk.run(steps: 60)
+        return walk
+      }
+      let isSame = walks[0].trace.elementsEqual(walks[1].trace) { $0 == $1 }
+      #expect(isSame, "seed \(seed), \(LayoutCase.walked[index].testDescription)")
+    }
+  }
 }
 
 extension LayoutCase {

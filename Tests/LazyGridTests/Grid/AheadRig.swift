@@ -134,14 +134,16 @@ struct SlowLayout: CollectionLayout {
   }
 }
 
-/// Tells when it is placed.
+/// Tells when it is measured and placed.
 final class PlaceProbe: WidgetImplementation {
   static let registration = SubclassRegistration<PlaceProbe>(name: "LazyGridTestPlaceProbe")
 
   var onPlace: () -> Void = {}
+  var onMeasure: () -> Void = {}
 
   override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    SizeRequest(minimum: 20, natural: 20)
+    onMeasure()
+    return SizeRequest(minimum: 20, natural: 20)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) { onPlace() }
