@@ -107,17 +107,24 @@ extension LazyGridView {
   }
 
   @usableFromInline
-  func setSectionContent(_ content: AnyObject) { model.sectionContent = content }
+  func setSectionContent<SectionID, Elements>(_ content: SectionContent<SectionID, Elements>) {
+    model.sectionContent = content
+    model.hasEdgeContent = content.header != nil || content.footer != nil
+  }
 
   @usableFromInline
   func sectionContent<SectionID, Elements>() -> SectionContent<SectionID, Elements>? {
-    let known = model.sectionContent as? SectionContent<SectionID, Elements>
-    if known == nil, model.sectionContent != nil {
-      Diagnostics.warn(
+    if let known = model.sectionContent as? SectionContent<SectionID, Elements> { return known }
+    if model.sectionContent == nil {
+      model.warnOfCut(
+        "apply: the view was made for items without sections and has no headers and footers; make it with "
+          + "LazyGridView(sections:layout:content:header:) to show sections")
+    } else if model.hasEdgeContent {
+      model.warnOfCut(
         "apply: sections of type \(GridSection<SectionID, Elements>.self) are not those that the view's headers "
           + "and footers were made for; they are left out")
     }
-    return known
+    return nil
   }
 
   // MARK: Headers and footers

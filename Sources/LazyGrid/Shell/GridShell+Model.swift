@@ -79,6 +79,12 @@ extension GridShell {
     }
   }
 
+  /// As ``rebind()``, where the content closure is another one: what cells show is not the same item to it.
+  func replaceContent() {
+    cells.values.forEach { $0.hasOldContent = true }
+    rebind()
+  }
+
   func scroll(
     to slot: Slot, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
   ) {
