@@ -73,10 +73,13 @@ struct ReadmeTests {
 
   @Test(
     "the examples in the documentation of contents are those that the tests build",
-    arguments: ["CellContent.swift", "Ready/Native.swift"])
+    arguments: [
+      "CellContent", "Ready/Native", "Composition/CellReader", "Composition/Trigger", "Ready/Overlay",
+      "Ready/Texts/Text",
+    ])
   func examples(path: String) throws {
     let built = squeezed(try text("Tests/LazyGridTests/Content/DocumentedExamples.swift"))
-    let source = try text("Sources/LazyGrid/Content/\(path)")
+    let source = try text("Sources/LazyGrid/Content/\(path).swift")
     let examples = source.matches(of: /(?s)\/\/\/ ```swift\n(.*?)\/\/\/ ```\n/).map { $0.output.1 }
     #expect(!examples.isEmpty)
     for example in examples {

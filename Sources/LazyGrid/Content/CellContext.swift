@@ -69,14 +69,14 @@ public struct CellContext {
   /// The ID of the item that the cell shows.
   public var id: AnyHashable { binding.id }
 
-  /// Whether the cell still shows the item that this context was made for: ask before you touch a
-  /// widget after waiting for something.
+  /// Whether the bind that this context was made for still holds: ask before you touch a widget after waiting
+  /// for something. A bind ends when the cell shows another item or is bound to the same one again.
   public var isCurrent: Bool { binding.isCurrent }
 
   /// Deselects the item if it is selected; with a bound selection this sets the binding to nil.
   public func deselect() { binding.requestDeselection() }
 
-  /// Runs `action` when the cell stops showing this item: stop a timer, cancel a download. When that
-  /// has happened already, `action` runs at once.
+  /// Runs `action` when the bind that this context was made for ends: stop a timer, cancel a download. When
+  /// that has happened already, `action` runs at once.
   public func onUnbind(_ action: @escaping () -> Void) { binding.atEnd(action) }
 }

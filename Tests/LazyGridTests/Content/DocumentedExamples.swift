@@ -40,3 +40,35 @@ func entryExample(_ note: Note, _ save: @escaping @MainActor (String, Int) -> Vo
     entry.placeholder = note.title
   }
 }
+
+@MainActor
+func readerExample(_ name: String) -> some CellContent {
+  CellReader { context in
+    Text(name).bold(context.state == .selected)
+  }
+}
+
+@MainActor
+func triggerExample(_ emoji: String, _ copy: @escaping (String) -> Void) -> some CellContent {
+  Trigger {
+    copy(emoji)
+  } content: {
+    Text(emoji)
+  }
+}
+
+@MainActor
+func overlayExample(_ photo: Texture, _ name: String) -> some CellContent {
+  Overlay {
+    Picture(photo)
+  } overlay: {
+    Text(name).aligned(horizontally: .start, vertically: .end)
+  }
+}
+
+@MainActor
+@CellContentBuilder
+func textExample(_ emoji: (symbol: String, name: String)) -> some CellContent {
+  Text(emoji.symbol).font(size: 48)
+  Text(emoji.name).bold().lineLimit(2)
+}
