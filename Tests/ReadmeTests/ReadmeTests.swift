@@ -51,7 +51,7 @@ struct ReadmeTests {
     let paragraph = try #require(
       text("README.md").split(separator: "\n\n").first { $0.contains("are harmless") })
     for message in ["prohibited flag(s)", "Unable to acquire session bus"] {
-      #expect(paragraph.contains("`\(message)`"))
+      #expect(paragraph.contains("`\(message)`"), "\(message)")
     }
   }
 

@@ -23,8 +23,8 @@ extension Editable {
   /// Puts the caret behind the last character. Setting ``text`` leaves it before the first.
   public func moveCaretToEnd() { gtk_editable_set_position(editable, -1) }
 
-  /// Inserts text at the caret and moves the caret behind it, as typing does.
-  public func insertText(_ text: String) {
+  /// Inserts text at the caret and moves the caret behind it, as typing does; for tests.
+  package func insertText(_ text: String) {
     var position = gtk_editable_get_position(editable)
     gtk_editable_insert_text(editable, text, -1, &position)
     gtk_editable_set_position(editable, position)

@@ -72,7 +72,7 @@ final class Cell {
     return binding
   }
 
-  /// Whether nothing stands in it and nobody asked for an empty space: an `if` without `else`, most likely.
+  /// Whether nothing stands in it and no modifier asks for an empty space: an `if` without `else`, most likely.
   var isBlank: Bool {
     guard let content = implementation.content, let places = Places.of(content) else { return false }
     return places.isEmpty && !Decoration.isApplied(to: content)

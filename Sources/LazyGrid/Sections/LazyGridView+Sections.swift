@@ -87,7 +87,8 @@ extension LazyGridView {
   /// Headers and footers are shown anew when the items of their section have changed or it was collapsed or
   /// expanded; when their closures read anything else, that is what ``rebind()`` is for.
   ///
-  /// The sections must have the type that the view was made with, or their headers and footers are left out.
+  /// The sections must have the type that the view was made with, or their headers and footers are left out. A
+  /// view made for items without sections has none. Either is warned of once.
   ///
   /// - Parameter animated: whether to show the way; `false` snaps.
   /// - Complexity: that of the comparison, O(*n*), and O(sections + live cells + changes).

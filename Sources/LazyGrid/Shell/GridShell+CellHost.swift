@@ -131,8 +131,8 @@ extension GridShell: @MainActor CellHost {
     guard !hasWarnedOfBlank, cell.isBlank else { return }
     hasWarnedOfBlank = true
     Diagnostics.warn(
-      "the content of \(name(id)) is empty, so that its cell shows nothing: let the closure return content for "
-        + "each item, also where an if has no else; EmptyContent().frame(minHeight:) is a gap on purpose")
+      "the content of \(name(id)) is empty, so that its cell shows nothing; return content for every item (an if "
+        + "without else returns none), or EmptyContent().frame(minHeight:) where a gap is wanted")
   }
 
   // MARK: Duplicate IDs

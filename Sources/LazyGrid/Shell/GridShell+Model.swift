@@ -79,9 +79,9 @@ extension GridShell {
     }
   }
 
-  /// As ``rebind()``, where the content closure is another one: what cells show is not the same item to it.
+  /// As ``rebind()``, where the content closure of the items is another one: to it each cell shows another item.
   func replaceContent() {
-    cells.values.forEach { $0.hasOldContent = true }
+    for cell in cells.values where !cell.isEdge { cell.hasOldContent = true }
     rebind()
   }
 

@@ -59,9 +59,8 @@ extension GridShell {
     else { return }
     hasWarnedOfLength = true
     Diagnostics.warn(
-      "the view is not directly in a GtkScrolledWindow, is as long as its content and makes more than "
-        + "\(Self.manyCells) cells at once; make its widget the child of a GtkScrolledWindow, so that it makes "
-        + "cells only for what is on screen")
+      "the view is not the child of a GtkScrolledWindow and needs more than \(Self.manyCells) cells at once; put "
+        + "its widget directly into one, so that it makes cells only for what is on screen")
   }
 }
 
