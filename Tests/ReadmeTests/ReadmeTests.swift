@@ -74,7 +74,7 @@ struct ReadmeTests {
   @Test(
     "the examples in the documentation of contents are those that the tests build",
     arguments: [
-      "CellContent", "Ready/Native", "Composition/CellReader", "Composition/Trigger", "Ready/Overlay",
+      "CellContent", "Ready/Native", "Composition/Trigger", "Ready/Overlay",
       "Ready/Texts/Text",
     ])
   func examples(path: String) throws {

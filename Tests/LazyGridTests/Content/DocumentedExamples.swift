@@ -42,13 +42,6 @@ func entryExample(_ note: Note, _ save: @escaping @MainActor (String, Int) -> Vo
 }
 
 @MainActor
-func readerExample(_ name: String) -> some CellContent {
-  CellReader { context in
-    Text(name).bold(context.state == .selected)
-  }
-}
-
-@MainActor
 func triggerExample(_ emoji: String, _ copy: @escaping (String) -> Void) -> some CellContent {
   Trigger {
     copy(emoji)
