@@ -45,7 +45,11 @@ if !coreOnly {
 
     .target(name: "GtkBridge", dependencies: ["CGtk4"]),
     .target(name: "GtkTestSupport", dependencies: ["GtkBridge"], path: "Tests/GtkTestSupport"),
-    .testTarget(name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport"]),
+    .testTarget(
+      name: "GtkBridgeTests", dependencies: ["GtkBridge", "GtkTestSupport", "MisuseProgram"]),
+
+    // Does wrong what ends a process; the tests start it.
+    .executableTarget(name: "MisuseProgram", dependencies: ["LazyGrid"], path: "Tests/MisuseProgram"),
 
     .target(name: "LazyGrid", dependencies: ["GtkBridge", "LazyGridCore", "Changesets"]),
     .testTarget(

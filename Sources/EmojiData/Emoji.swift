@@ -24,8 +24,8 @@ public struct Emoji: Identifiable, Sendable {
   /// Unicode's name of the part of the group it is listed in, such as "hand-fingers-open".
   public let subgroup: String
 
-  /// The same emoji in each skin tone, lightest first, then in pairs of tones where it shows two people; empty
-  /// where there are none.
+  /// The same emoji in each skin tone and, where it shows two people, in each pair of tones; empty where there
+  /// are none. In Unicode's order, which is not that of all pairs alike: ``symbol(in:)`` finds one.
   public let tones: [String]
 }
 

@@ -15,7 +15,7 @@ final class PickerPage {
   private let grid: LazyGridView<Emoji>
   private let groups = GroupBar()
   private let status = Label()
-  private let toneButton = Button(label: SkinTone.none.sample)
+  private let toneButton = Button(label: SkinTone?.none.sample)
   private let choices = Choices()
 
   /// Where one was before the search began.
@@ -49,13 +49,13 @@ final class PickerPage {
       Trigger {
         choices.choose(emoji)
       } content: {
-        Text(choices.tone.symbol(of: emoji)).font(size: 28).help(emoji.name).padding(4)
+        Text(emoji.symbol(in: choices.tone)).font(size: 28).help(emoji.name).padding(4)
       }
     } header: { section in
       Text(section.id.title).aligned(horizontally: .start)
     }
     grid.stickyEdges = .headers
-    searchEntry.text = query
+    enter(query)
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
     searchEntry.searchDelay = 60
@@ -64,8 +64,12 @@ final class PickerPage {
       MainLoop.idle(priority: .normal) { self?.showResults() }
     }
     searchEntry.onActivate { [unowned self] in chooseFirst() }
-    // What is typed anywhere on the page goes into the search.
+    // What is typed anywhere on the page goes into the search, and so do the keys after it: Return chooses
+    // the first result then, not the emoji that had the focus.
     searchEntry.captureKeys(of: widget)
+    searchEntry.onTextChanged { [unowned self] in
+      if !searchEntry.containsFocus { searchEntry.grabFocus() }
+    }
     let keys = EventControllerKey()
     // Before the entry, which only tells of Escape while it has the focus.
     keys.setPhase(.capture)
@@ -110,8 +114,14 @@ final class PickerPage {
 
   /// Searches at once, as if `query` had been typed.
   func search(_ query: String) {
-    searchEntry.text = query
+    enter(query)
     showResults()
+  }
+
+  /// Puts a text into the entry, with the caret behind it, where typing goes on.
+  private func enter(_ query: String) {
+    searchEntry.text = query
+    searchEntry.moveCaretToEnd()
   }
 
   /// The groups in which there are any of `emojis`, in the order of the first of each.
@@ -195,7 +205,7 @@ final class PickerPage {
   }
 
   private func didChoose(_ emoji: Emoji) {
-    let symbol = choices.tone.symbol(of: emoji)
+    let symbol = emoji.symbol(in: choices.tone)
     Clipboard.current?.setText(symbol)
     status.text = "\(symbol)  \(emoji.name) — copied"
     onChoice(symbol)
@@ -205,7 +215,7 @@ final class PickerPage {
 /// What the cells need of the page; they hold it without holding the page.
 @MainActor
 private final class Choices {
-  var tone = SkinTone.none
+  var tone: SkinTone?
   var onChoice: (Emoji) -> Void = { _ in }
 
   func choose(_ emoji: Emoji) { onChoice(emoji) }

@@ -88,6 +88,8 @@ final class PickerWindow {
     }
   }
 
+  var searchEntry: SearchEntry { picker.searchEntry }
+
   /// The whole window as a person sees it.
   var picture: Texture? { window.renderToTexture() }
 

@@ -21,6 +21,38 @@ final class PageTests: GtkTestCase {
     }
   }
 
+  func testTypingWhileAnEmojiHasTheFocusMovesTheFocusIntoTheSearch() {
+    onMain {
+      let (page, window) = makePage()
+      var chosen: [String] = []
+      page.onChoice = { chosen.append($0) }
+      let cell = page.widget.descendants(Widget.self).first { $0.cssName == "child" && $0.isFocusable }
+      XCTAssertEqual(cell?.grabFocus(), true)
+      XCTAssertFalse(page.searchEntry.containsFocus)
+      // As the entry inserts keys that it captures.
+      for (count, letter) in "cat".enumerated() {
+        page.searchEntry.insertText(String(letter))
+        XCTAssertTrue(page.searchEntry.containsFocus)
+        XCTAssertEqual(page.searchEntry.caretPosition, count + 1)
+      }
+      page.searchEntry.emit("activate")
+      XCTAssertEqual(chosen, ["🐈"])
+      window.destroy()
+    }
+  }
+
+  func testASearchFromTheCommandLineLeavesTheCaretAfterItsText() throws {
+    try onMain {
+      let window = PickerWindow(try Options(["--query", "cat"]), photos: nil)
+      window.present()
+      turnMainLoop { window.hasDrawn && window.isSettled }
+      XCTAssertTrue(window.searchEntry.containsFocus)
+      XCTAssertEqual(window.searchEntry.text, "cat")
+      XCTAssertEqual(window.searchEntry.caretPosition, 3)
+      window.destroy()
+    }
+  }
+
   func testTypingSearchesAndClearingShowsAllAgain() {
     onMain {
       let (page, window) = makePage()
@@ -127,10 +159,21 @@ final class PageTests: GtkTestCase {
       guard let hand = EmojiTable.emoji(for: "✋"), let pizza = EmojiTable.emoji(for: "🍕") else {
         return XCTFail("not in the table")
       }
-      XCTAssertEqual(SkinTone.none.symbol(of: hand), "✋")
-      XCTAssertEqual(SkinTone.dark.symbol(of: hand), "✋🏿")
-      XCTAssertEqual(SkinTone.medium.symbol(of: pizza), "🍕")
-      XCTAssertEqual(SkinTone.dark.next, .none)
+      XCTAssertEqual(hand.symbol(in: nil), "✋")
+      XCTAssertEqual(hand.symbol(in: .dark), "✋🏿")
+      XCTAssertEqual(pizza.symbol(in: .medium), "🍕")
+    }
+  }
+
+  func testTheSkinToneButtonGoesThroughAllTonesAndBackToNone() {
+    onMain {
+      var tone: SkinTone?
+      var samples: [String] = []
+      repeat {
+        samples.append(tone.sample)
+        tone = tone.next
+      } while tone != nil
+      XCTAssertEqual(samples, ["✋", "✋🏻", "✋🏼", "✋🏽", "✋🏾", "✋🏿"])
     }
   }
 

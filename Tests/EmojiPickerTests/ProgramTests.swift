@@ -47,6 +47,15 @@ final class ProgramTests: GtkTestCase {
     XCTAssertEqual(try run(["--version"], environment: noDisplay).output.hasPrefix("EmojiPicker "), true)
   }
 
+  func testTheProgramNeedsGTKAndTheSwiftRuntimeAndNoFoundation() throws {
+    // The dynamic linker lists what it would load.
+    let libraries = try run(["--version"], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).output
+    XCTAssertTrue(libraries.contains("libgtk-4.so"), libraries)
+    XCTAssertTrue(libraries.contains("libswiftCore.so"))
+    XCTAssertFalse(libraries.contains("Foundation"))
+    XCTAssertFalse(libraries.contains("not found"), libraries)
+  }
+
   func testAMistakeAndAMissingDisplayAreOneLineAndStatusTwo() throws {
     let outcomes = [
       try run(["--nonsense"]), try run(["--size", "5"]), try run(["--page", "photos", "/no/such/folder"]),

@@ -46,6 +46,63 @@ struct ReadmeTests {
     }
   }
 
+  @Test("README calls the alarming messages of a first run harmless")
+  func harmlessMessages() throws {
+    let paragraph = try #require(
+      text("README.md").split(separator: "\n\n").first { $0.contains("are harmless") })
+    for message in ["prohibited flag(s)", "Unable to acquire session bus"] {
+      #expect(paragraph.contains("`\(message)`"), "\(message)")
+    }
+  }
+
+  @Test("the limits that README names are those in the code")
+  func numbers() throws {
+    let readme = try text("README.md")
+    for (path, code, claim) in [
+      ("Sources/LazyGridCore/Engine/Engine.swift", "sizeLimit = 250_000", "the 250,000 measured sizes"),
+      ("Sources/LazyGrid/View/LazyGridView+Background.swift", "Int { 2_000 }", "2,000 items or more"),
+      (
+        "Sources/LazyGrid/View/LazyGridView+Background.swift", "fewer than 2,000 items", "2,000 items or more"
+      ),
+      ("Sources/LazyGrid/Shell/GridShell+Size.swift", "manyCells = 500", "more than 500 at once"),
+    ] {
+      #expect(try text(path).contains(code), "\(path)")
+      #expect(readme.contains(claim))
+    }
+  }
+
+  @Test(
+    "the examples in the documentation of contents are those that the tests build",
+    arguments: [
+      "CellContent", "Ready/Native", "Composition/Trigger", "Ready/Overlay",
+      "Ready/Texts/Text",
+    ])
+  func examples(path: String) throws {
+    let built = squeezed(try text("Tests/LazyGridTests/Content/DocumentedExamples.swift"))
+    let source = try text("Sources/LazyGrid/Content/\(path).swift")
+    let examples = source.matches(of: /(?s)\/\/\/ ```swift\n(.*?)\/\/\/ ```\n/).map { $0.output.1 }
+    #expect(!examples.isEmpty)
+    for example in examples {
+      let code = String(example).replacing(/(?m)^\/\/\/ ?/, with: "")
+      #expect(built.contains(squeezed(code)), "\(code)")
+    }
+  }
+
+  /// The lines of code without their indentation and without empty ones.
+  private func squeezed(_ code: String) -> String {
+    code.split(separator: "\n").map { $0.drop(while: { $0 == " " }) }.filter { !$0.isEmpty }.joined(
+      separator: "\n")
+  }
+
+  @Test("README and the documentation name indexOf and its cost where an ID is looked up")
+  func indexOf() throws {
+    let readme = try text("README.md")
+    #expect(readme.contains("indexOf:") && readme.contains("O(*n*) time and memory"))
+    for path in ["LazyGridView.swift", "LazyGridView+Scrolling.swift", "LazyGridView+Selection.swift"] {
+      #expect(try text("Sources/LazyGrid/View/\(path)").contains("indexOf"), "\(path)")
+    }
+  }
+
   @Test("every option of the picker that README shows is one that it has")
   func options() throws {
     let help = try text("Sources/EmojiPicker/Options.swift")

@@ -14,7 +14,8 @@ extension MainLoop {
   /// Lets `Task { @MainActor … }`, `Task.sleep` and `DispatchQueue.main` run while a GLib loop runs.
   ///
   /// Swift's main actor runs on the main dispatch queue, which wakes its host through a file
-  /// descriptor and is drained by a call. Later calls do nothing.
+  /// descriptor and is drained by a call. ``run()`` calls this by itself; a program with a main loop of its
+  /// own calls it once at its start. Later calls do nothing.
   ///
   /// The drain does not nest: GLib blocks the source while it is dispatched, so a loop that a
   /// main-actor job turns by itself runs no other main-actor job.

@@ -1,13 +1,22 @@
 import CGtk4
 
 /// GLib's main loop, on the default context.
+///
+/// ``run()`` also runs what waits for Swift's main actor: `Task { @MainActor in … }`, `Task.sleep` and
+/// `DispatchQueue.main`. A program that runs another loop on the default context, with `g_main_loop_run`,
+/// `g_application_run` or ``iterate(mayBlock:)`` for instance, calls ``installDispatchBridge()`` once at its
+/// start; without it such work never runs. Widgets, ``idle(priority:_:)`` and
+/// ``timeout(milliseconds:priority:_:)`` do not need it.
 @MainActor
 public enum MainLoop {
   private static var loops: [OpaquePointer] = []
 
-  /// Runs until ``quit()``. May be nested; but never call it from inside a main-actor job such as a
-  /// `Task`, because the queue that runs those does not nest.
+  /// Runs until ``quit()``, and installs the dispatch bridge before; see ``installDispatchBridge()``.
+  ///
+  /// Calls may be nested, but not from inside a main-actor job such as a `Task`: the queue that runs those
+  /// does not nest.
   public static func run() {
+    installDispatchBridge()
     // Cannot be NULL: GLib aborts when it is out of memory.
     let loop = g_main_loop_new(nil, 0)!
     loops.append(loop)
@@ -22,6 +31,8 @@ public enum MainLoop {
   }
 
   /// Runs the sources that are ready, after waiting for one if `mayBlock`; answers whether any ran.
+  ///
+  /// Main-actor jobs are among them only where the dispatch bridge is installed.
   @discardableResult
   public static func iterate(mayBlock: Bool = false) -> Bool {
     g_main_context_iteration(nil, mayBlock.gboolean) != 0

@@ -29,9 +29,12 @@ public struct SubclassRegistration<Implementation: WidgetImplementation> {
   }
 
   /// A new widget with all properties at their defaults.
+  ///
+  /// - Precondition: ``Gtk/initialize()`` has answered true.
   public func make() -> Widget {
+    Gtk.requireDisplay()
     // Cannot be NULL: GLib aborts when it cannot make an instance.
-    Widget(adopting: lazygrid_object_new(type)!)
+    return Widget(adopting: lazygrid_object_new(type)!)
   }
 
   /// The implementation inside a widget, or nil when the widget is not of this type.

@@ -17,6 +17,19 @@ extension Editable {
     set { gtk_editable_set_width_chars(editable, Int32(clamping: newValue)) }
   }
 
+  /// The number of characters before the caret.
+  public var caretPosition: Int { Int(gtk_editable_get_position(editable)) }
+
+  /// Puts the caret behind the last character. Setting ``text`` leaves it before the first.
+  public func moveCaretToEnd() { gtk_editable_set_position(editable, -1) }
+
+  /// Inserts text at the caret and moves the caret behind it, as typing does; for tests.
+  package func insertText(_ text: String) {
+    var position = gtk_editable_get_position(editable)
+    gtk_editable_insert_text(editable, text, -1, &position)
+    gtk_editable_set_position(editable, position)
+  }
+
   /// Selects all the text.
   public func selectAll() { gtk_editable_select_region(editable, 0, -1) }
 

@@ -13,9 +13,11 @@ open class Widget: Object {
     self.init(ObjectReference(UnsafeMutableRawPointer(widget), .retaining))
   }
 
-  /// Takes over the result of a constructor, sinking its floating reference.
-  package convenience init(adopting widget: UnsafeMutablePointer<GtkWidget>) {
-    self.init(ObjectReference(UnsafeMutableRawPointer(widget), .adopting))
+  /// Takes over the result of a constructor, sinking its floating reference. The constructor is called only
+  /// after GTK was found to be initialized.
+  package convenience init(adopting widget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+    Gtk.requireDisplay()
+    self.init(ObjectReference(UnsafeMutableRawPointer(widget()), .adopting))
   }
 
   // MARK: Visibility

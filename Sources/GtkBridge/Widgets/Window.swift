@@ -6,6 +6,7 @@ public final class Window: Widget {
 
   /// A window that is not shown yet. GTK keeps it alive until ``destroy()`` or until it is closed.
   public convenience init(title: String = "", width: Int = -1, height: Int = -1) {
+    Gtk.requireDisplay()
     // GTK owns the constructor's reference. Cannot be NULL once GTK is initialized.
     self.init(retaining: gtk_window_new()!)
     self.title = title

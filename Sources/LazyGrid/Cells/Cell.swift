@@ -61,6 +61,23 @@ final class Cell {
 
   var id: AnyHashable? { binding?.id }
 
+  /// Whether the view's content closure has become another since the cell was bound.
+  var hasOldContent = false
+
+  /// The binding that goes on when the cell is bound to this slot and ID; nil where it shows another item.
+  func binding(to key: SlotKey, _ id: AnyHashable) -> CellBinding? {
+    guard let binding, binding.isCurrent, self.key == key, binding.id == id, !hasOldContent else {
+      return nil
+    }
+    return binding
+  }
+
+  /// Whether nothing stands in it and no modifier asks for an empty space: an `if` without `else`, most likely.
+  var isBlank: Bool {
+    guard let content = implementation.content, let places = Places.of(content) else { return false }
+    return places.isEmpty && !Decoration.isApplied(to: content)
+  }
+
   /// Whether it is among those that are placed.
   var isShown: Bool { key != nil || isGhost }
 
@@ -71,7 +88,7 @@ final class Cell {
   // MARK: Binding
 
   func bind(_ body: CellBody, key: SlotKey, state: CellState, binding: CellBinding) {
-    self.binding?.end()
+    self.binding?.end(before: binding)
     self.body = body
     self.binding = binding
     self.state = state
@@ -85,6 +102,7 @@ final class Cell {
     // and may have no layout phase in this frame.
     place = nil
     isPositionTold = false
+    hasOldContent = false
     if isEdge { widget.isFocusable = trigger() != nil }
     showState()
     if let content = implementation.content {
@@ -98,7 +116,7 @@ final class Cell {
 
   /// Lets go of what it showed; ``rest()`` follows if nothing else comes in its place.
   func unbind() {
-    binding?.end()
+    binding?.end(before: nil)
     binding = nil
     body = nil
     key = nil
@@ -156,7 +174,7 @@ final class Cell {
     widget.canFocus = !isOn
     widget.setAccessibleHidden(isOn)
     if isOn {
-      binding?.end()
+      binding?.end(before: nil)
       state = .normal
       showState()
       isMisplaced = true

@@ -6,12 +6,19 @@ import GtkBridge
 /// rebuilt. Make your own by conforming a struct:
 ///
 /// ```swift
-/// struct Level: CellContent {
-///   var fraction: Double
-///   func makeWidget() -> Widget { LevelBar() }
-///   func update(_ widget: Widget, in context: CellContext) { … }
+/// struct Stars: CellContent {
+///   var count: Int
+///
+///   func makeWidget() -> Widget { Label() }
+///
+///   func update(_ widget: Widget, in context: CellContext) {
+///     widget.cast(to: Label.self)?.text = String(repeating: "★", count: count)
+///   }
 /// }
 /// ```
+///
+/// Where the user changes something in the widget, text in an entry for instance, use ``Native``, which tells
+/// another item from the same one.
 ///
 /// The requirements under *Structure* are for contents that consist of others; leave them to their
 /// defaults in yours.

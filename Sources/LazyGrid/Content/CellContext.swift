@@ -8,18 +8,30 @@ public enum CellState: Sendable, Hashable {
   case selected
 }
 
-/// One binding of a cell to an item: made when the cell is bound, over when it is bound to another
-/// item or goes into the pool.
+/// One binding of a cell to an item: made when the cell is bound, over when it is bound again or goes into
+/// the pool.
 @MainActor
 final class CellBinding {
   let id: AnyHashable
   private(set) var isCurrent = true
   private let deselect: (AnyHashable) -> Void
   private var undo: [() -> Void] = []
+  private var knownStay: CellBinding?
 
-  init(id: AnyHashable, deselect: @escaping (AnyHashable) -> Void) {
+  /// - Parameter previous: the cell's binding before this one, where it is to the same item.
+  init(id: AnyHashable, after previous: CellBinding? = nil, deselect: @escaping (AnyHashable) -> Void) {
     self.id = id
     self.deselect = deselect
+    knownStay = previous?.knownStay
+  }
+
+  /// Lasts until the cell shows another item, through all binds to this one. Made on demand: few contents
+  /// need it.
+  var stay: CellBinding {
+    if let knownStay { return knownStay }
+    let stay = CellBinding(id: id, deselect: deselect)
+    knownStay = stay
+    return stay
   }
 
   func requestDeselection() {
@@ -35,6 +47,12 @@ final class CellBinding {
     isCurrent = false
     while let action = undo.popLast() { action() }
   }
+
+  /// The same for the stay as well, unless `next` goes on with it.
+  func end(before next: CellBinding?) {
+    end()
+    if let knownStay, knownStay !== next?.knownStay { knownStay.end() }
+  }
 }
 
 /// What content can learn about the cell that shows it, and do with it.
@@ -45,17 +63,20 @@ public struct CellContext {
 
   let binding: CellBinding
 
+  /// The same context for as long as the cell shows the item, however often it is bound meanwhile.
+  var ofStay: CellContext { CellContext(state: state, binding: binding.stay) }
+
   /// The ID of the item that the cell shows.
   public var id: AnyHashable { binding.id }
 
-  /// Whether the cell still shows the item that this context was made for: ask before you touch a
-  /// widget after waiting for something.
+  /// Whether the bind that this context was made for still holds: ask before you touch a widget after waiting
+  /// for something. A bind ends when the cell shows another item or is bound to the same one again.
   public var isCurrent: Bool { binding.isCurrent }
 
   /// Deselects the item if it is selected; with a bound selection this sets the binding to nil.
   public func deselect() { binding.requestDeselection() }
 
-  /// Runs `action` when the cell stops showing this item: stop a timer, cancel a download. When that
-  /// has happened already, `action` runs at once.
+  /// Runs `action` when the bind that this context was made for ends: stop a timer, cancel a download. When
+  /// that has happened already, `action` runs at once.
   public func onUnbind(_ action: @escaping () -> Void) { binding.atEnd(action) }
 }

@@ -19,6 +19,12 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   /// What headers and footers look like, a `SectionContent` of the type of the sections.
   var sectionContent: AnyObject?
+
+  /// Whether there are such.
+  var hasEdgeContent = false
+
+  /// Whether it was reported that data is cut otherwise than the view was made for.
+  var hasWarnedOfCut = false
   var content: (Element) -> CellBody
   var binding: Binding<ID?>?
   var indexOf: ((ID) -> Int?)?
@@ -95,6 +101,11 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     if let sections = reading.sections, let sectionChanges = changes.sections {
       isRemoved = commit(changes.items, sections.snapshot, sectionChanges: sectionChanges, motion: motion)
     } else if let cut = self.sections {
+      if hasEdgeContent && new.count > 0 {
+        warnOfCut(
+          "apply: the view was made for sections with headers or footers, which are left out of data without "
+            + "sections; apply sections")
+      }
       isRemoved = commit(
         changes.items, SectionsSnapshot(itemCount: new.count),
         sectionChanges: .replacingAll(sourceCount: cut.count, targetCount: 1), motion: motion)

@@ -75,6 +75,13 @@ extension GridModel {
     }
   }
 
+  /// Says once that data is cut otherwise than the view was made for.
+  func warnOfCut(_ message: String) {
+    guard !hasWarnedOfCut else { return }
+    hasWarnedOfCut = true
+    Diagnostics.warn(message)
+  }
+
   /// The view's layout has become another.
   func warnOfAxes() {
     shell.whenIdle { [weak self] in

@@ -87,7 +87,8 @@ extension LazyGridView {
   /// Headers and footers are shown anew when the items of their section have changed or it was collapsed or
   /// expanded; when their closures read anything else, that is what ``rebind()`` is for.
   ///
-  /// The sections must have the type that the view was made with, or their headers and footers are left out.
+  /// The sections must have the type that the view was made with, or their headers and footers are left out. A
+  /// view made for items without sections has none. Either is warned of once.
   ///
   /// - Parameter animated: whether to show the way; `false` snaps.
   /// - Complexity: that of the comparison, O(*n*), and O(sections + live cells + changes).
@@ -107,17 +108,24 @@ extension LazyGridView {
   }
 
   @usableFromInline
-  func setSectionContent(_ content: AnyObject) { model.sectionContent = content }
+  func setSectionContent<SectionID, Elements>(_ content: SectionContent<SectionID, Elements>) {
+    model.sectionContent = content
+    model.hasEdgeContent = content.header != nil || content.footer != nil
+  }
 
   @usableFromInline
   func sectionContent<SectionID, Elements>() -> SectionContent<SectionID, Elements>? {
-    let known = model.sectionContent as? SectionContent<SectionID, Elements>
-    if known == nil, model.sectionContent != nil {
-      Diagnostics.warn(
+    if let known = model.sectionContent as? SectionContent<SectionID, Elements> { return known }
+    if model.sectionContent == nil {
+      model.warnOfCut(
+        "apply: the view was made for items without sections and has no headers and footers; make it with "
+          + "LazyGridView(sections:layout:content:header:) to show sections")
+    } else if model.hasEdgeContent {
+      model.warnOfCut(
         "apply: sections of type \(GridSection<SectionID, Elements>.self) are not those that the view's headers "
           + "and footers were made for; they are left out")
     }
-    return known
+    return nil
   }
 
   // MARK: Headers and footers

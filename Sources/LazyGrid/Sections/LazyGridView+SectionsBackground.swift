@@ -5,7 +5,8 @@ import LazyGridCore
 // Comparing sections off the main thread.
 extension LazyGridView where Element: Sendable {
   /// As ``apply(_:animated:)-(_,_)``, with the comparison of items and sections off the main thread when that
-  /// pays: see ``applyInBackground(_:animated:)``, whose rules hold here too.
+  /// pays: see ``applyInBackground(_:animated:)``, whose rules hold here too. Items and sections together count
+  /// against the 2,000.
   ///
   /// - Returns: whether the sections were shown; `false` when something newer came in between.
   @inlinable

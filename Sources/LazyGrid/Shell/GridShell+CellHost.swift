@@ -17,6 +17,7 @@ extension GridShell: @MainActor CellHost {
   }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
+    warnIfNothingIsSaved()
     let handle = makeHandle()
     let cell = Cell(handle, parent: widget, isEdge: edgeKinds.contains(kind))
     cell.implementation.cell = cell
@@ -36,9 +37,12 @@ extension GridShell: @MainActor CellHost {
       noteID(id, of: cell)
       if selection.slot == nil && source.isSelectedID(at: slot) { selection.set(slot) }
     }
-    let binding = CellBinding(id: id) { [weak source] in source?.deselect($0) }
+    let binding = CellBinding(id: id, after: cell.binding(to: key, id)) { [weak source] in
+      source?.deselect($0)
+    }
     cell.bind(body ?? source.body(at: slot), key: key, state: state(of: key, slot), binding: binding)
     boundCells.append(cell)
+    warnIfBlank(cell, id)
   }
 
   func unbind(_ handle: CellHandle) {
@@ -113,7 +117,22 @@ extension GridShell: @MainActor CellHost {
   func report(invalid size: Size, at slot: Slot) {
     guard let id = source?.id(at: slot), warned.insert(id).inserted else { return }
     Diagnostics.warn(
-      "the size \(size.width) × \(size.height) of item \(id) is not finite and ≥ 0; 0 is used in its place")
+      "the size \(size.width) × \(size.height) of \(name(id)) is not finite and ≥ 0; 0 is used in its place")
+  }
+
+  /// An ID as messages name it.
+  private func name(_ id: AnyHashable) -> String {
+    guard let edge = id.base as? EdgeID else { return "item \(id)" }
+    return "the \(edge.isHeader ? "header" : "footer") of section \(edge.section)"
+  }
+
+  /// Says once that a cell shows nothing at all.
+  private func warnIfBlank(_ cell: Cell, _ id: AnyHashable) {
+    guard !hasWarnedOfBlank, cell.isBlank else { return }
+    hasWarnedOfBlank = true
+    Diagnostics.warn(
+      "the content of \(name(id)) is empty, so that its cell shows nothing; return content for every item (an if "
+        + "without else returns none), or EmptyContent().frame(minHeight:) where a gap is wanted")
   }
 
   // MARK: Duplicate IDs

@@ -109,7 +109,6 @@ extension GridShell {
     if engine.scroll != scroll { lastScrollTime = MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
-    warnIfNothingIsSaved()
     followMotion()
     if needsFollowUp { scheduleFollowUp() }
     followAhead()

@@ -79,6 +79,12 @@ extension GridShell {
     }
   }
 
+  /// As ``rebind()``, where the content closure of the items is another one: to it each cell shows another item.
+  func replaceContent() {
+    for cell in cells.values where !cell.isEdge { cell.hasOldContent = true }
+    rebind()
+  }
+
   func scroll(
     to slot: Slot, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
   ) {

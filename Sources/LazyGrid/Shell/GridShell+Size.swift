@@ -63,16 +63,19 @@ extension GridShell {
   /// Whether the widget stands in a plain container, as long as its content, and that has changed.
   var wantsOtherLength: Bool { !isScrollable && engine.contentExtent != toldExtent }
 
-  /// Past this many cells it shows that nothing is saved any more.
-  private static let manyCells = 1_000
+  /// The number of cells past which recycling has plainly nothing to do.
+  private static let manyCells = 500
 
-  /// Says once what to do when every item gets a cell because the view is as long as its content.
+  /// Says once what to do where every item gets a cell because the view is as long as its content. Called
+  /// before each cell is made: making some thousand takes long.
   func warnIfNothingIsSaved() {
-    guard !isScrollable, !hasWarnedOfLength, engine.liveSlots.count > Self.manyCells else { return }
+    guard !isScrollable, !hasWarnedOfLength,
+      max(engine.expectedCellCount, cells.count + 1) > Self.manyCells
+    else { return }
     hasWarnedOfLength = true
     Diagnostics.warn(
-      "the view is not in a scrolled window and has made \(engine.liveSlots.count) cells; put its widget "
-        + "directly into a GtkScrolledWindow, that it makes only those that are seen")
+      "the view is not the child of a GtkScrolledWindow and needs more than \(Self.manyCells) cells at once; put "
+        + "its widget directly into one, so that it makes cells only for what is on screen")
   }
 }
 

@@ -37,6 +37,8 @@ final class GridShell: ScrollableImplementation {
   var evaluated: (slot: Slot, body: CellBody)?
   var liveIDs = HashCounts()
   var warned: Set<AnyHashable> = []
+  /// Whether an item without any content has been reported.
+  var hasWarnedOfBlank = false
 
   /// Cells that were let go of and are not hidden yet: most show something else in the same frame.
   var idleCells: [Cell] = []

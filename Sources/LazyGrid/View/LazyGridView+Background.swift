@@ -4,12 +4,17 @@ import GtkBridge
 extension LazyGridView where Element: Sendable {
   /// As ``apply(_:animated:)``, with the comparison off the main thread when that pays.
   ///
-  /// It pays for large data whose predecessor came in through such a call as the same type; else, and
-  /// for small data, the comparison is done at once. A newer apply supersedes one that is not finished:
-  /// the older data is skipped.
+  /// In three cases the comparison is done at once and on the main thread, as ``apply(_:animated:)`` does it:
   ///
-  /// Resuming after `await` needs a main queue that is drained: call `MainLoop.installDispatchBridge()`
-  /// once, or use the form with a completion.
+  /// - in the first such call, and in one after any other apply, because only data that came in through such a
+  ///   call is known to be readable on another thread;
+  /// - where the collection is of another type than that of the call before;
+  /// - for fewer than 2,000 items, where changing threads costs more.
+  ///
+  /// A newer apply supersedes one that is not finished: the older data is skipped.
+  ///
+  /// Resuming after `await` needs a main queue that is drained, as `MainLoop.run()` does; under another main
+  /// loop call `MainLoop.installDispatchBridge()` once, or use the form with a completion.
   ///
   /// - Returns: whether the data was shown; `false` when something newer came in between, or the view went away.
   @inlinable
@@ -22,7 +27,8 @@ extension LazyGridView where Element: Sendable {
     }
   }
 
-  /// As ``applyInBackground(_:animated:)``, for programs that do not drain the main queue.
+  /// As ``applyInBackground(_:animated:)``, for programs that do not drain the main queue. In the cases named
+  /// there the data is compared, and `completion` called, before this returns.
   ///
   /// - Parameter completion: called on the main thread when the data is in place (not when its motion
   ///   ends) with `true`, or with `false` when newer data came in between or the view went away; once, in the

@@ -55,8 +55,10 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   ///   - selection: where the ID of the selected item is kept; without it the view keeps it itself.
   ///   - layout: how items are arranged, `.list()` or `.grid(columns: 3)` for instance.
   ///   - contentInsets: free space around the content, in pixels.
-  ///   - indexOf: the index of an ID, for ``scroll(to:at:animated:completion:)`` and the selection;
-  ///     without it an index of all items is made when an ID that is not on screen is first asked for.
+  ///   - indexOf: the index of an ID in the data as it is when this is called, `nil` where it is not in it;
+  ///     for ``scroll(to:at:animated:completion:)``, the selection and all else that takes an ID. Without it an
+  ///     index of all items is made when an item without a cell is first asked for, once for each change of
+  ///     the data: O(*n*) time and memory.
   ///   - content: what an item looks like. Called when a cell is bound: often, so keep it cheap.
   /// - Complexity: O(1) in the number of items.
   @inlinable
@@ -150,7 +152,7 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   @usableFromInline
   func setBody(_ body: @escaping (Element) -> CellBody) {
     model.content = body
-    shell.rebind()
+    shell.replaceContent()
   }
 
   /// Binds every visible cell again: call it when something that the content closure reads from

@@ -9,6 +9,10 @@ extension Engine {
   /// The number of cells that exist between passes: live, fading and idle.
   public var cellCount: Int { live.count + ghosts.count + pool.count }
 
+  /// The number of slots in the stretch of content that the pass looks at, by the sizes known so far: that of
+  /// the cells it is about to need.
+  public var expectedCellCount: Int { wanted.count }
+
   /// Whether another pass would change anything.
   public var isDirty: Bool { needsPass || wantsAhead }
 

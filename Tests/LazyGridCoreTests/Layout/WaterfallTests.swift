@@ -34,6 +34,18 @@ struct WaterfallTests {
     }
   }
 
+  @Test("columns take turns while cells are measured, and only with given lengths the shortest comes first")
+  func turns() {
+    func columns(_ sizing: WaterfallLayout.Sizing) -> [Double] {
+      var solver = WaterfallLayout(columns: .fixed(3), sizing: sizing).makeSolver()
+      solver.open(7, across: 300)
+      solver.setMeasuredSize(Size(width: 100, height: 900), for: Slot(item: 0))
+      return (0..<7).map { solver.place(Slot(item: $0)).frame.minX / 100 }
+    }
+    #expect(columns(.measured()) == [0, 1, 2, 0, 1, 2, 0])
+    #expect(columns(.extent { $0 == 0 ? 900 : 100 }) == [0, 1, 2, 1, 2, 1, 2])
+  }
+
   @Test("given lengths and shapes: the shortest column comes first", arguments: axes, 1...5)
   func givenSizes(axis: Axis, columns: Int) {
     let extents: @Sendable (Int) -> Double = { Double(20 + $0 * 37 % 150) }

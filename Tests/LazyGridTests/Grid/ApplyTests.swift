@@ -70,6 +70,24 @@ final class ApplyTests: GtkTestCase {
     }
   }
 
+  func testABackgroundApplyOfAnotherCollectionOrAfterAPlainApplyIsDoneAtOnce() {
+    onMain {
+      let rig = GridRig([])
+      var answers: [String] = []
+      rig.grid.applyInBackground(makeItems(3_000)) { answers.append("first \($0)") }
+      rig.grid.applyInBackground(ContiguousArray(makeItems(4_000))) { answers.append("other type \($0)") }
+      XCTAssertEqual(answers, ["first true", "other type true"])
+      rig.grid.apply(makeItems(5_000))
+      rig.grid.applyInBackground(makeItems(6_000)) { answers.append("after apply \($0)") }
+      XCTAssertEqual(answers.last, "after apply true")
+      rig.grid.applyInBackground(makeItems(1_999)) { answers.append("small \($0)") }
+      XCTAssertEqual(answers.last, "small true")
+      rig.grid.applyInBackground(makeItems(2_000)) { answers.append("large \($0)") }
+      XCTAssertEqual(answers.last, "small true", "compared in the background")
+      turnMainLoop { answers.last == "large true" }
+    }
+  }
+
   func testADestroyedViewAnswersItsBackgroundApply() {
     onMain {
       var answers: [Bool] = []

@@ -32,6 +32,12 @@ extension Decoration {
     if let accessibilityLabel { widget.setAccessibleLabel(accessibilityLabel) }
   }
 
+  /// Whether modifiers say anything about the widget.
+  @MainActor
+  static func isApplied(to widget: Widget) -> Bool {
+    widget.associated(for: DecorationMemory.key).map { $0.applied != Decoration() } ?? false
+  }
+
   @MainActor
   private func restoreAccessibleLabel(of widget: Widget) {
     if let text = Text.shown(in: widget) {

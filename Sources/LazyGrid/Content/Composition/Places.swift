@@ -60,6 +60,9 @@ final class Places {
   @usableFromInline
   static func of(_ widget: Widget) -> Places? { widget.associated(for: key) }
 
+  /// Whether nothing stands in the container.
+  var isEmpty: Bool { base == nil && widgets.allSatisfy { $0 == nil } }
+
   /// Sets the pixels between two children of a box; negative ones count as 0.
   @usableFromInline
   func setSpacing(_ value: Int) {

@@ -8,7 +8,11 @@ import GtkBridge
 /// Anywhere else a trigger only shows its content.
 ///
 /// ```swift
-/// Trigger { copy(emoji) } content: { Text(emoji) }
+/// Trigger {
+///   copy(emoji)
+/// } content: {
+///   Text(emoji)
+/// }
 /// ```
 public struct Trigger<Content: CellContent>: CellContent {
   @usableFromInline let action: @MainActor () -> Void

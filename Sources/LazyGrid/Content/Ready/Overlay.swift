@@ -3,7 +3,9 @@ import GtkBridge
 /// One content with others on top of it. Its widget is a `GtkOverlay`.
 ///
 /// ```swift
-/// Overlay { Picture(photo) } overlay: {
+/// Overlay {
+///   Picture(photo)
+/// } overlay: {
 ///   Text(name).aligned(horizontally: .start, vertically: .end)
 /// }
 /// ```
