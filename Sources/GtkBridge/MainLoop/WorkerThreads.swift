@@ -22,6 +22,12 @@ public final class WorkerThreads: TaskExecutor {
       }, nil, gint(clamping: max(1, count)), 0, nil)!
   }
 
+  /// Changes how many tasks run at the same time, at least 1. Those that run already go on.
+  public func setCount(_ count: Int) {
+    // Fails only for an exclusive pool.
+    g_thread_pool_set_max_threads(pool, gint(clamping: max(1, count)), nil)
+  }
+
   /// No jobs are left: each holds the executor.
   deinit { g_thread_pool_free(pool, 0, 0) }
 
