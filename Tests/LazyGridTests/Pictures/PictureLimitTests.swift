@@ -79,18 +79,16 @@ final class PictureLimitTests: GtkTestCase {
       let cells = names.map { rig.cell($0) }
       turnMainLoop { names.allSatisfy { rig.files[$0].isWaitedFor } }
       let bytes = ppm(width: 100, height: 100)
-      for name in names {
+      let memory = rig.loader.memory
+      for (index, name) in names.enumerated() {
         rig.files[name].give(bytes[..<8_000])
-        let reserved = rig.loader.memory.reservedByteCount
-        turnMainLoop {
-          rig.loader.memory.reservedByteCount > reserved || rig.loader.memory.waitingCount > 0
-        }
+        turnMainLoop { memory.reservedByteCount / 40_000 + memory.waitingCount == index + 1 }
       }
-      XCTAssertEqual(rig.loader.memory.reservedByteCount, 80_000)
-      XCTAssertEqual(rig.loader.memory.waitingCount, 1)
-      // That is no fault of its file.
-      rig.files.advance(seconds: 100)
+      XCTAssertEqual(memory.reservedByteCount, 80_000)
+      XCTAssertEqual(memory.waitingCount, 1)
       turnMainLoop { rig.files["a"].isWaitedFor && rig.files["b"].isWaitedFor }
+      // Waiting for memory is no fault of the file.
+      XCTAssertEqual(rig.loader.threads.running.compactMap(\.work.readingSince).count, 2)
       rig.files["a"].give(bytes[8_000...])
       rig.files["a"].end()
       turnMainLoop { cells[0].picture?.texture != nil && rig.files["c"].isWaitedFor }

@@ -4,14 +4,19 @@ import GtkBridge
 @MainActor
 final class PictureRequest {
   let load: PictureLoad
+  let isInSight: () -> Bool
   let completion: (Texture?) -> Void
   private let loader: PictureLoader
 
   var key: PictureKey { load.key }
 
-  init(_ load: PictureLoad, loader: PictureLoader, _ completion: @escaping (Texture?) -> Void) {
+  init(
+    _ load: PictureLoad, loader: PictureLoader, _ isInSight: @escaping () -> Bool,
+    _ completion: @escaping (Texture?) -> Void
+  ) {
     self.load = load
     self.loader = loader
+    self.isInSight = isInSight
     self.completion = completion
   }
 
@@ -34,6 +39,9 @@ final class PictureLoad {
   private(set) var isCancelled = false
 
   var isRunning: Bool { task != nil }
+
+  /// Whether any of those who want it would show it now.
+  var isInSight: Bool { requests.contains { $0.isInSight() } }
 
   init(_ source: PictureSource, _ key: PictureKey, _ work: PictureWork) {
     self.source = source

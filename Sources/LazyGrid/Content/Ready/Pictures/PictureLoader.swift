@@ -3,8 +3,9 @@ import GtkBridge
 /// Loads pictures off the main thread, a few at the same time, and keeps those shown last.
 ///
 /// What is asked for begins a moment later, ``patience``: by then the cells of a fast scroll show
-/// something else and nothing is loaded for them. The pictures asked for last begin first, because they
-/// are what is on screen; those asked for together keep their order. On the main thread nothing is done
+/// something else and nothing is loaded for them. The pictures in sight begin first, then those of cells
+/// that were made ahead; of each, the ones asked for last come before the others, and those asked for
+/// together keep their order. On the main thread nothing is done
 /// but wrapping the finished pixels and handing them to the widget.
 ///
 /// # Files from anyone
@@ -115,11 +116,14 @@ public final class PictureLoader {
 
   /// Asks for a picture.
   ///
-  /// - Parameter completion: called once with the picture, or with nil when there is none; never within
-  ///   this call, and not after the request is cancelled.
+  /// - Parameters:
+  ///   - isInSight: whether the picture would be seen now; asked when another can begin.
+  ///   - completion: called once with the picture, or with nil when there is none; never within this call,
+  ///     and not after the request is cancelled.
   /// - Complexity: O(1), or O(*n*) in the number of waiting pictures when it is one of them.
   func load(
-    _ source: PictureSource, _ key: PictureKey, completion: @escaping (Texture?) -> Void
+    _ source: PictureSource, _ key: PictureKey, isInSight: @escaping () -> Bool = { false },
+    completion: @escaping (Texture?) -> Void
   ) -> PictureRequest {
     beginRound()
     let load = loads[key] ?? PictureLoad(source, key, PictureWork(files, memory))
@@ -129,7 +133,7 @@ public final class PictureLoader {
       waiting.append(load)
       load.round = round
     }
-    let request = PictureRequest(load, loader: self, completion)
+    let request = PictureRequest(load, loader: self, isInSight, completion)
     load.requests.append(request)
     scheduleTending()
     return request
@@ -182,10 +186,13 @@ public final class PictureLoader {
     }
   }
 
-  /// The first one of the newest round that has waited long enough.
+  /// The first one of the newest round that has waited long enough, of those in sight if there are any.
   private func nextIndex(askedBefore latest: Int) -> Int? {
-    guard let last = waiting.lastIndex(where: { $0.requestedAt <= latest }) else { return nil }
-    return waiting[...last].firstIndex { $0.round == waiting[last].round }
+    let old = waiting.indices.filter { waiting[$0].requestedAt <= latest }
+    let seen = old.filter { waiting[$0].isInSight }
+    let candidates = seen.isEmpty ? old : seen
+    guard let last = candidates.last else { return nil }
+    return candidates.first { waiting[$0].round == waiting[last].round }
   }
 
   // MARK: Loading
