@@ -6,7 +6,8 @@ import CGtk4
 /// Swift's own threads are as few as the processors and must not wait for disks. These are GLib's:
 /// made when needed, shared with its other pools, and given back when they have nothing to do.
 public final class WorkerThreads: TaskExecutor {
-  /// Safe to share: a `GThreadPool` may be pushed to from any thread.
+  /// Safe to share: a `GThreadPool` may be pushed to and given another size from any thread, which it does
+  /// under a lock of its own.
   private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
 
   /// How many threads can run at the same time.

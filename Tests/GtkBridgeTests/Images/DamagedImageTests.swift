@@ -42,6 +42,30 @@ final class DamagedImageTests: GtkTestCase {
     }
   }
 
+  func testMemoryStaysFlatHoweverManyImagesAreRefused() throws {
+    try onMain {
+      let whole = try ImageFiles.whole()
+      func refuseAll() {
+        for (name, bytes) in whole {
+          XCTAssertThrowsError(try ImageDecoder.decode(bytes, for: Self.target, memoryLimit: 1_000), name)
+          let half = Array(bytes[..<(bytes.count / 2)])
+          XCTAssertThrowsError(try ImageDecoder.decode(half, for: Self.target), name)
+          var isFirst = true
+          XCTAssertThrowsError(
+            try ImageDecoder.decode(bytes, for: Self.target) {
+              defer { isFirst = false }
+              return !isFirst
+            }, name)
+        }
+      }
+      for _ in 0..<20 { refuseAll() }
+      let before = residentByteCount
+      for _ in 0..<80 { refuseAll() }
+      // One that is kept takes 120 kB, of 1,680 in all.
+      XCTAssertLessThan(residentByteCount - before, 16 << 20)
+    }
+  }
+
   func testBytesAfterTheEndDoNoHarm() throws {
     try onMain {
       for (name, bytes) in try ImageFiles.whole() where name != "tiff" {
@@ -50,4 +74,10 @@ final class DamagedImageTests: GtkTestCase {
       }
     }
   }
+}
+
+/// The memory that the process takes.
+private var residentByteCount: Int {
+  let fields = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
+  return (fields.flatMap { Int($0[1]) } ?? 0) * 4_096
 }
