@@ -23,7 +23,7 @@ final class PictureRequest {
   func cancel() { loader.cancel(self) }
 }
 
-/// One picture that is loaded, for all who want it.
+/// One picture that is loaded, for all cells that want it.
 @MainActor
 final class PictureLoad {
   let source: PictureSource
@@ -40,7 +40,7 @@ final class PictureLoad {
 
   var isRunning: Bool { task != nil }
 
-  /// Whether any of those who want it would show it now.
+  /// Whether any of the cells that want it would show it now.
   var isInSight: Bool { requests.contains { $0.isInSight() } }
 
   init(_ source: PictureSource, _ key: PictureKey, _ work: PictureWork) {
@@ -49,7 +49,7 @@ final class PictureLoad {
     self.work = work
   }
 
-  /// Tells all who want the picture, once.
+  /// Answers all requests, once.
   func answer(_ texture: Texture?) {
     let requests = requests
     self.requests = []

@@ -5,14 +5,14 @@ import GtkBridge
 /// What is asked for begins a moment later, ``patience``: by then the cells of a fast scroll show
 /// something else and nothing is loaded for them. The pictures in sight begin first, then those of cells
 /// that were made ahead; of each, the ones asked for last come before the others, and those asked for
-/// together keep their order. On the main thread nothing is done
-/// but wrapping the finished pixels and handing them to the widget.
+/// together keep their order. On the main thread nothing is done but wrapping the finished pixels and
+/// handing them to the widget.
 ///
 /// # Files from anyone
 /// Only regular files are read. One that brings no data for ten seconds is given up, and the thread that
 /// waits for it is replaced; that happens to four threads at the most, until one of them comes back. A
 /// picture that would take more memory than ``decodingLimit``, or whose file is damaged or ends early, is
-/// not shown. Each such picture is named in a warning, once.
+/// not shown. Each such picture is named in a warning, once, up to twenty.
 ///
 /// Programs need none of their own; one for an album of very large pictures might have other limits.
 @MainActor
@@ -39,7 +39,7 @@ public final class PictureLoader {
   /// other formats always whole. A larger picture is not shown, and a warning names it, its size and the
   /// limit. Pixels from a closure are not decoded and do not count.
   ///
-  /// For formats that keep more while they are decoded (progressive JPEG, GIF) that counts as well. The
+  /// For formats that keep more while they are decoded (progressive JPEG, GIF, SVG) that counts as well. The
   /// finished pixels come on top, and for TIFF files that are not cut into strips up to twice the decoded
   /// bytes.
   public var decodingLimit: Int {
@@ -58,7 +58,7 @@ public final class PictureLoader {
   private(set) var threads: PictureThreads
   private(set) var cache: PictureCache
 
-  /// The loads that somebody wants, waiting or running.
+  /// The loads that are wanted, waiting or running.
   private var loads: [PictureKey: PictureLoad] = [:]
 
   /// Those that wait, in the order in which they were asked for.
