@@ -42,6 +42,28 @@ final class WorkerThreadsTests: GtkTestCase {
     }
   }
 
+  func testMoreThreadsAreMadeWhileTheOthersAreBusy() {
+    onMain {
+      final class Figures: Sendable {
+        let begun = Atomic(0)
+        let mayEnd = Atomic(false)
+      }
+      let figures = Figures()
+      let workers = WorkerThreads(count: 1)
+      for _ in 0..<3 {
+        Task.detached(executorPreference: workers) {
+          figures.begun.add(1, ordering: .relaxed)
+          while !figures.mayEnd.load(ordering: .relaxed) { g_usleep(200) }
+        }
+      }
+      turnMainLoop { figures.begun.load(ordering: .relaxed) == 1 }
+      workers.setCount(2)
+      turnMainLoop { figures.begun.load(ordering: .relaxed) == 2 }
+      figures.mayEnd.store(true, ordering: .relaxed)
+      turnMainLoop { figures.begun.load(ordering: .relaxed) == 3 }
+    }
+  }
+
   func testTheExecutorLivesAsLongAsItsTasks() {
     onMain {
       weak var weakWorkers: WorkerThreads?

@@ -39,7 +39,7 @@ public enum MainLoop {
   }
 
   /// Microseconds on the clock that frame times are in.
-  public static var monotonicTime: Int { Int(g_get_monotonic_time()) }
+  public nonisolated static var monotonicTime: Int { Int(g_get_monotonic_time()) }
 
   /// Calls `body` once, when nothing more urgent is to be done.
   @discardableResult

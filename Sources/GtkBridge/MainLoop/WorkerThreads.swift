@@ -6,7 +6,8 @@ import CGtk4
 /// Swift's own threads are as few as the processors and must not wait for disks. These are GLib's:
 /// made when needed, shared with its other pools, and given back when they have nothing to do.
 public final class WorkerThreads: TaskExecutor {
-  /// Safe to share: a `GThreadPool` may be pushed to from any thread.
+  /// Safe to share: a `GThreadPool` may be pushed to and given another size from any thread, which it does
+  /// under a lock of its own.
   private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
 
   /// How many threads can run at the same time.
@@ -20,6 +21,12 @@ public final class WorkerThreads: TaskExecutor {
         guard let box else { return }
         Unmanaged<WorkerJob>.fromOpaque(box).takeRetainedValue().run()
       }, nil, gint(clamping: max(1, count)), 0, nil)!
+  }
+
+  /// Changes how many tasks run at the same time, at least 1. Those that run already go on.
+  public func setCount(_ count: Int) {
+    // Fails only for an exclusive pool.
+    g_thread_pool_set_max_threads(pool, gint(clamping: max(1, count)), nil)
   }
 
   /// No jobs are left: each holds the executor.

@@ -90,6 +90,24 @@ extension Widget {
     )
   }
 
+  /// Whether a part of the widget can be seen: it is mapped, and neither the edge of its window nor an
+  /// ancestor that clips its content hides all of it.
+  ///
+  /// - Complexity: O(*d*²) in the number of ancestors.
+  public var isInSight: Bool {
+    guard isMapped else { return false }
+    var ancestor = gtk_widget_get_parent(widgetPointer)
+    while let pointer = ancestor {
+      ancestor = gtk_widget_get_parent(pointer)
+      guard ancestor == nil || gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN else { continue }
+      let clip = Widget(retaining: pointer)
+      guard let bounds = bounds(in: clip), bounds.x < Double(clip.width), bounds.y < Double(clip.height),
+        bounds.x + bounds.width > 0, bounds.y + bounds.height > 0
+      else { return false }
+    }
+    return true
+  }
+
   /// The deepest widget at a point, in this widget's coordinates, that input can reach.
   public func pick(x: Double, y: Double) -> Widget? {
     gtk_widget_pick(widgetPointer, x, y, GTK_PICK_DEFAULT).map { Widget(retaining: $0) }

@@ -47,8 +47,9 @@ public struct Picture: CellContent {
   /// Shows an image file, in any format that gdk-pixbuf has a module for: the first picture of an
   /// animation, photographs the way up that they were taken.
   ///
-  /// While there is none, or when it cannot be read, the placeholder is shown; a file that cannot be read
-  /// is named in a warning, once. The file is taken for what it was when it was read last: another
+  /// While there is none, or when it cannot be shown, the placeholder is shown. A file that cannot be shown is
+  /// named in a warning, once: one that is missing, damaged or no regular file, that brings no data for ten
+  /// seconds, or that would take more memory than ``PictureLoader/decodingLimit``. The file is taken for what it was when it was read last: another
   /// picture under the same path is seen after ``PictureLoader/removeAllCached()``.
   public init(file path: String) {
     content = .source(PictureSource(id: .file(path)) { _ in .file(path) })

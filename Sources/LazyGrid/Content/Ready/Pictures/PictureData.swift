@@ -15,13 +15,15 @@ public enum PictureData: Sendable {
   /// The pixels to be shown, files no larger than needed.
   ///
   /// - Complexity: reads and decodes; not for the main thread.
-  func pixels(for size: PictureSize, covers: Bool) throws(ImageDecodingError) -> PixelBuffer {
+  func pixels(
+    for size: PictureSize, covers: Bool, in work: PictureWork
+  ) throws(ImageDecodingError) -> PixelBuffer {
     let target = ImageDecoder.Target(width: size.width, height: size.height, covers: covers)
     switch self {
     case .file(let path):
-      return try ImageDecoder.decode(file: path, for: target) { Task.isCancelled }
+      return try work.decode(file: path, for: target)
     case .encoded(let bytes):
-      return try ImageDecoder.decode(bytes, for: target) { Task.isCancelled }
+      return try work.decode(bytes, for: target)
     case .rgba(let bytes, let width, let height):
       guard let pixels = PixelBuffer(width: width, height: height, rgba: bytes) else {
         throw .failed("\(bytes.count) bytes are no \(width) × \(height) pixels of four bytes")

@@ -105,7 +105,9 @@ final class PictureWidget: WidgetImplementation {
     request?.cancel()
     request = nil
     if let cached = loader.cached(key) { return setTexture(cached, key) }
-    request = loader.load(source, key) { [weak self] in self?.didLoad($0, key) }
+    request = loader.load(source, key, isInSight: { [weak self] in self?.widget.isInSight == true }) {
+      [weak self] in self?.didLoad($0, key)
+    }
   }
 
   private func didLoad(_ texture: Texture?, _ key: PictureKey) {

@@ -23,7 +23,7 @@ final class ImageDecoderTests: GtkTestCase {
 
   func testImagesAreReducedAndNeverEnlarged() throws {
     try onMain {
-      let bytes = try encoded("png", width: 100, height: 50)
+      let bytes = try ImageFiles.noise("png", width: 100, height: 50)
       let cases: [(ImageDecoder.Target, Int, Int)] = [
         (.init(width: 50, height: 50, covers: false), 50, 25),
         (.init(width: 50, height: 50, covers: true), 100, 50),
@@ -43,7 +43,7 @@ final class ImageDecoderTests: GtkTestCase {
 
   func testAPhotographIsTurnedTheWayItWasTaken() throws {
     try onMain {
-      let plain = try encoded("jpeg", width: 40, height: 20)
+      let plain = try ImageFiles.noise("jpeg", width: 40, height: 20)
       // Right after the start of the file: EXIF with one entry, orientation 6, "turn right".
       let exif: [UInt8] =
         [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("II".utf8) + [0x2A, 0, 8, 0, 0, 0, 1, 0]
@@ -59,7 +59,7 @@ final class ImageDecoderTests: GtkTestCase {
   func testBrokenFilesAndCancellation() throws {
     try onMain {
       let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
-      let bytes = try encoded("png", width: 200, height: 200)
+      let bytes = try ImageFiles.noise("png", width: 200, height: 200)
       for end in [0, 1, 7, 8, 20, 33] {
         XCTAssertThrowsError(try ImageDecoder.decode(Array(bytes[..<end]), for: target), "\(end) bytes")
       }
@@ -68,20 +68,4 @@ final class ImageDecoderTests: GtkTestCase {
       }
     }
   }
-}
-
-/// An image file with noise in it.
-@MainActor
-private func encoded(_ format: String, width: Int32, height: Int32) throws -> [UInt8] {
-  let pixbuf = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, width, height))
-  defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
-  let count = Int(gdk_pixbuf_get_byte_length(pixbuf))
-  for index in 0..<count {
-    gdk_pixbuf_get_pixels(pixbuf)[index] = UInt8(truncatingIfNeeded: index &* 7_919 >> 3)
-  }
-  var buffer: UnsafeMutablePointer<CChar>?
-  var length: gsize = 0
-  XCTAssertNotEqual(gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &length, format, nil, nil, nil), 0)
-  defer { g_free(buffer) }
-  return try UnsafeRawBufferPointer(start: XCTUnwrap(buffer), count: Int(length)).map { $0 }
 }

@@ -1,0 +1,167 @@
+import CGtk4
+
+/// One image on its way through a `GdkPixbufLoader`.
+final class ImageDecoding {
+  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  private let target: ImageDecoder.Target
+  private let memoryLimit: Int
+  private let admit: (Int) throws(ImageDecodingError) -> Void
+
+  /// What the loader has been told of the image; nil before its size is known.
+  private var size: (width: Int, height: Int)?
+  private var structure = ImageStructure()
+  private var writtenCount = 0
+
+  /// The rows that have been decoded, where the module reports them.
+  private var rows: Range<Int>?
+
+  /// Why the decoding was ended from inside the loader, which has no words for it.
+  private var stopReason: ImageDecodingError?
+  private var isClosed = false
+
+  init(
+    _ target: ImageDecoder.Target, memoryLimit: Int,
+    admit: @escaping (Int) throws(ImageDecodingError) -> Void
+  ) {
+    // Cannot be NULL: a constructor.
+    loader = gdk_pixbuf_loader_new()!
+    self.target = target
+    self.memoryLimit = memoryLimit
+    self.admit = admit
+    let didLearnSize: @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> Void = {
+      _, width, height, data in
+      guard let data else { return }
+      let decoding = Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue()
+      decoding.didLearnSize(width: Int(width), height: Int(height))
+    }
+    let didDecode: @convention(c) (OpaquePointer?, gint, gint, gint, gint, gpointer?) -> Void = {
+      _, _, y, _, height, data in
+      guard let data else { return }
+      Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue().didDecode(
+        Int(y)..<Int(y) + max(0, Int(height)))
+    }
+    connect("size-prepared", unsafeBitCast(didLearnSize, to: GCallback.self))
+    connect("area-updated", unsafeBitCast(didDecode, to: GCallback.self))
+  }
+
+  deinit { g_object_unref(loader) }
+
+  private func connect(_ signal: String, _ callback: GCallback) {
+    g_signal_connect_data(
+      loader, signal, callback, Unmanaged.passUnretained(self).toOpaque(), nil, lazygrid_connect_default)
+  }
+
+  // MARK: Bytes
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) {
+    structure.follow(bytes)
+    writtenCount += bytes.count
+    var error: UnsafeMutablePointer<GError>?
+    let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
+    let isWritten = gdk_pixbuf_loader_write(loader, start, gsize(bytes.count), &error) != 0
+    // The loader closes itself when it fails.
+    if !isWritten { isClosed = true }
+    try check(isWritten, error)
+    // Modules that wait for the end keep what they are given.
+    if size == nil, writtenCount * format.pixelBytesPerByte > memoryLimit {
+      throw .failed("its size is not known after \(writtenCount) bytes")
+    }
+  }
+
+  func finish() throws(ImageDecodingError) -> PixelBuffer {
+    var error: UnsafeMutablePointer<GError>?
+    isClosed = true
+    try check(gdk_pixbuf_loader_close(loader, &error) != 0, error)
+    guard let pixbuf = gdk_pixbuf_loader_get_pixbuf(loader) else { throw .failed("it holds no image") }
+    guard isComplete(pixbuf) else { throw .failed("it is damaged or ends early") }
+    guard let reduced = reduced(pixbuf) else { throw .failed("there is not enough memory") }
+    defer { g_object_unref(UnsafeMutableRawPointer(reduced)) }
+    guard let turned = gdk_pixbuf_apply_embedded_orientation(reduced) else {
+      throw .failed("there is not enough memory")
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
+    return PixelBuffer(turned)
+  }
+
+  /// Ends a decoding that is not finished. A loader complains when it goes without.
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    // Some modules begin to decode only now.
+    if stopReason == nil { stopReason = .cancelled }
+    gdk_pixbuf_loader_close(loader, nil)
+  }
+
+  private func check(_ isRight: Bool, _ error: UnsafeMutablePointer<GError>?) throws(ImageDecodingError) {
+    defer { if let error { g_error_free(error) } }
+    if let stopReason { throw stopReason }
+    guard isRight else {
+      throw .failed(error.map { String(cString: $0.pointee.message) } ?? "no reason is known")
+    }
+  }
+
+  // MARK: Size
+
+  private var format: ImageFormat { ImageFormat(gdk_pixbuf_loader_get_format(loader)) }
+
+  /// Some modules tell the size several times.
+  private func didLearnSize(width: Int, height: Int) {
+    let format = format
+    if stopReason == nil, size == nil {
+      size = (width, height)
+      do throws(ImageDecodingError) {
+        try admit(width: width, height: height, format)
+      } catch {
+        stopReason = error
+      }
+    }
+    let scale = target.scale(width: width, height: height)
+    if stopReason != nil {
+      // No size at all is how a module is told to stop.
+      if format.stopsAtNoSize { gdk_pixbuf_loader_set_size(loader, 0, 0) }
+    } else if scale < 1, !format.reportsRows {
+      gdk_pixbuf_loader_set_size(loader, Self.reduce(width, scale), Self.reduce(height, scale))
+    }
+  }
+
+  private func admit(width: Int, height: Int, _ format: ImageFormat) throws(ImageDecodingError) {
+    let scale = target.scale(width: width, height: height)
+    let byteCount = format.decodedByteCount(
+      width: width, height: height, reducedTo: (Self.reduce(width, scale), Self.reduce(height, scale)),
+      structure.jpeg)
+    guard byteCount <= memoryLimit else {
+      throw .tooLarge(width: width, height: height, byteCount: byteCount, limit: memoryLimit)
+    }
+    try admit(byteCount)
+  }
+
+  private static func reduce(_ length: Int, _ scale: Double) -> Int32 {
+    max(1, Int32(clamping: Int((Double(length) * scale).rounded())))
+  }
+
+  // MARK: Pixels
+
+  private func didDecode(_ new: Range<Int>) {
+    guard let old = rows else { return rows = new }
+    rows = min(old.lowerBound, new.lowerBound)..<max(old.upperBound, new.upperBound)
+  }
+
+  /// Whether nothing is missing, of what the modules do not complain of themselves.
+  private func isComplete(_ pixbuf: OpaquePointer) -> Bool {
+    guard structure.isComplete else { return false }
+    return !format.reportsRows || rows == 0..<Int(gdk_pixbuf_get_height(pixbuf))
+  }
+
+  /// The image in the size wanted; a new reference.
+  private func reduced(_ pixbuf: OpaquePointer) -> OpaquePointer? {
+    let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
+    let scale = target.scale(width: width, height: height)
+    guard format.reportsRows, scale < 1 else {
+      g_object_ref(UnsafeMutableRawPointer(pixbuf))
+      return pixbuf
+    }
+    // As the loader does it when it is told a size.
+    return gdk_pixbuf_scale_simple(
+      pixbuf, Self.reduce(width, scale), Self.reduce(height, scale), GDK_INTERP_BILINEAR)
+  }
+}

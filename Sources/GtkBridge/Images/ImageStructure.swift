@@ -1,0 +1,81 @@
+/// Follows the structure of an image file while it is read, for what gdk-pixbuf does not tell: whether a
+/// PNG or JPEG file is all there.
+struct ImageStructure {
+  private enum Kind {
+    case png(PNGStructure)
+    case jpeg(JPEGStructure)
+    case other
+  }
+
+  /// Nil before the first byte.
+  private var kind: Kind?
+
+  /// The file's structure if it is a JPEG file.
+  var jpeg: JPEGStructure? {
+    if case .jpeg(let jpeg) = kind { jpeg } else { nil }
+  }
+
+  /// Whether the end has been reached, as far as that is known.
+  var isComplete: Bool {
+    switch kind {
+    case .png(let png): png.isComplete
+    case .jpeg(let jpeg): jpeg.isComplete
+    case .other, nil: true
+    }
+  }
+
+  /// - Complexity: O(*n*) in the bytes of a JPEG file, else O(1) a piece or chunk.
+  mutating func follow(_ bytes: UnsafeRawBufferPointer) {
+    guard let first = bytes.first else { return }
+    switch kind {
+    case nil:
+      kind =
+        switch first {
+        case 0x89: .png(PNGStructure())
+        case 0xFF: .jpeg(JPEGStructure())
+        default: .other
+        }
+      follow(bytes)
+    case .png(var png):
+      png.follow(bytes)
+      kind = .png(png)
+    case .jpeg(var jpeg):
+      jpeg.follow(bytes)
+      kind = .jpeg(jpeg)
+    case .other:
+      break
+    }
+  }
+}
+
+/// The chunks of a PNG file (PNG specification, section 5.3): length, type, data, checksum.
+struct PNGStructure {
+  /// Whether the last chunk has begun.
+  private(set) var isComplete = false
+
+  /// The bytes to pass over: at first the signature.
+  private var skipCount = 8
+
+  /// The length and the type of a chunk, so far.
+  private var head: UInt64 = 0
+  private var headCount = 0
+
+  mutating func follow(_ bytes: UnsafeRawBufferPointer) {
+    var index = 0
+    while index < bytes.count, !isComplete {
+      if skipCount > 0 {
+        let step = min(skipCount, bytes.count - index)
+        skipCount -= step
+        index += step
+        continue
+      }
+      head = head << 8 | UInt64(bytes[index])
+      headCount += 1
+      index += 1
+      guard headCount == 8 else { continue }
+      isComplete = head & 0xFFFF_FFFF == 0x4945_4E44  // "IEND"
+      skipCount = Int(head >> 32) + 4
+      headCount = 0
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import CGtk4
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A regular file, or a symbolic link to one.
+///
+/// Reading anything else could wait for ever: a pipe for its writer, a device for its user.
+package final class RegularFile: ByteSource {
+  private let descriptor: CInt
+
+  /// Opens a file; does not wait for anything but the file system.
+  package init(_ path: String) throws(ImageDecodingError) {
+    // Opening alone already wakes the writer of a pipe and can start a device.
+    var information = stat()
+    guard stat(path, &information) == 0 else { throw Self.failure() }
+    guard Self.isRegular(information) else { throw Self.anotherKind }
+    descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
+    guard descriptor >= 0 else { throw Self.failure() }
+    // Meanwhile the path may have become that of something else.
+    guard fstat(descriptor, &information) == 0, Self.isRegular(information) else { throw Self.anotherKind }
+  }
+
+  deinit {
+    if descriptor >= 0 { close(descriptor) }
+  }
+
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImageDecodingError) -> Int {
+    while true {
+      #if canImport(Glibc)
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+      #else
+        let count = Musl.read(descriptor, buffer.baseAddress, buffer.count)
+      #endif
+      if count >= 0 { return count }
+      if errno != EINTR { throw Self.failure() }
+    }
+  }
+
+  private static func isRegular(_ information: stat) -> Bool { information.st_mode & S_IFMT == S_IFREG }
+
+  private static var anotherKind: ImageDecodingError { .failed("it is not a regular file") }
+
+  /// The reason of the last system call's failure, in the user's language.
+  private static func failure() -> ImageDecodingError {
+    // Cannot be NULL: GLib knows words for every number.
+    .failed(String(cString: g_strerror(errno)!))
+  }
+}

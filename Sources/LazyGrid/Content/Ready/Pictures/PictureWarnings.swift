@@ -1,0 +1,45 @@
+import GtkBridge
+
+/// Names each picture that cannot be shown once, and after very many no more.
+@MainActor
+struct PictureWarnings {
+  private var named: Set<PictureSource.ID> = []
+  private var hasWarnedOfThreads = false
+
+  private static let limit = 20
+
+  mutating func warn(of error: any Error, _ id: PictureSource.ID) {
+    let reason =
+      switch error as? ImageDecodingError {
+      case .failed(let reason): reason
+      case .tooLarge(let width, let height, let byteCount, let limit):
+        "\(width) × \(height) pixels take \(Self.amount(byteCount)) to decode, "
+          + "more than the loader's decodingLimit of \(Self.amount(limit))"
+      case .cancelled, nil: "\(error)"
+      }
+    warn(reason, id)
+  }
+
+  mutating func warn(ofNoDataFor milliseconds: Int, _ id: PictureSource.ID) {
+    warn("it has brought no data for \(Double(milliseconds) / 1_000) s", id)
+  }
+
+  mutating func warnOfStuckThreads(_ count: Int) {
+    guard !hasWarnedOfThreads else { return }
+    hasWarnedOfThreads = true
+    Diagnostics.warn(
+      "\(count) threads wait for image files that bring no data; further ones hold up other pictures")
+  }
+
+  private mutating func warn(_ reason: String, _ id: PictureSource.ID) {
+    guard named.count < Self.limit, named.insert(id).inserted else { return }
+    let more = named.count == Self.limit ? "; others like it will not be named" : ""
+    Diagnostics.warn("\(id) cannot be shown: \(reason)\(more)")
+  }
+
+  /// Whole MiB, rounded up, or bytes where they are few.
+  private static func amount(_ byteCount: Int) -> String {
+    let unit = 1 << 20
+    return byteCount < 10 * unit ? "\(byteCount) bytes" : "\((byteCount - 1) / unit + 1) MiB"
+  }
+}
