@@ -125,15 +125,12 @@ final class Cell {
   }
 
   private func showState() {
-    let flags: StateFlags =
-      switch state {
-      case .normal: []
-      case .highlighted: [.active]
-      case .selected: [.selected]
-      }
-    if !isEdge, isShownSelected != (state == .selected) {
-      isShownSelected = state == .selected
-      widget.setAccessibleSelected(state == .selected)
+    var flags: StateFlags = []
+    if state.isHighlighted { flags.insert(.active) }
+    if state.isSelected { flags.insert(.selected) }
+    if !isEdge, isShownSelected != state.isSelected {
+      isShownSelected = state.isSelected
+      widget.setAccessibleSelected(state.isSelected)
     }
     let all: StateFlags = [.active, .selected]
     let old = widget.stateFlags.intersection(all)

@@ -107,7 +107,7 @@ private final class CallbackRig {
         run(.trigger)
       } content: {
         CellReader { [unowned self] context in
-          let _ = context.state == .highlighted ? run(.reader) : ()
+          let _ = context.state.isHighlighted ? run(.reader) : ()
           Native {
             Label()
           } update: { [unowned self] label, context in

@@ -6,7 +6,7 @@ public struct EmptyContent: CellContent {
 
   @inlinable public static var structure: ContentStructure { .empty }
 
-  public func makeWidget() -> Widget { Box(.vertical) }
+  public func makeWidget() -> Widget { Places.makeBox(.vertical, count: 0) }
 
   @inlinable public func update(_ widget: Widget, in context: CellContext) {}
 
