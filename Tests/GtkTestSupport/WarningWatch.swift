@@ -5,7 +5,7 @@ import XCTest
 ///
 /// A blank frame, for instance, is a warning only ("Trying to snapshot … without a current
 /// allocation").
-enum WarningWatch {
+public enum WarningWatch {
   private static let lock = NSLock()
   private nonisolated(unsafe) static var warnings: [String] = []
 
@@ -13,13 +13,26 @@ enum WarningWatch {
   private static let installed: Void = g_log_set_writer_func(
     { level, fields, count, _ in
       WarningWatch.note(level, fields, Int(count))
-      return g_log_writer_default(level, fields, count, nil)
+      return isRecording ? G_LOG_WRITER_HANDLED : g_log_writer_default(level, fields, count, nil)
     }, nil, nil)
 
   static func begin() {
     _ = installed
     _ = take()
   }
+
+  /// The complaints that are expected during `body`: they are not printed, and end no process.
+  public static func record(_ body: () -> Void) -> [String] {
+    _ = take()
+    let fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+    isRecording = true
+    body()
+    isRecording = false
+    g_log_set_always_fatal(fatal)
+    return take()
+  }
+
+  private nonisolated(unsafe) static var isRecording = false
 
   /// The complaints since the last call.
   static func take() -> [String] {

@@ -20,7 +20,8 @@ extension GridModel {
   func finishBackgroundApply(
     _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
   ) {
-    shell.whenIdle(isData: true) { [weak self] in
+    // When the widget goes away before, its data is torn down, which supersedes the apply.
+    shell.whenIdle(isData: true, orElse: { [weak self] in self?.supersedePending() }) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
       commit(reading, changes, motion: motion)

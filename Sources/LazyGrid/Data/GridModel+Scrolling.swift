@@ -16,7 +16,7 @@ extension GridModel {
   }
 
   func scroll(to id: ID, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?) {
-    shell.whenIdle { [weak self] in
+    shell.whenIdle(orElse: { completion?(false) }) { [weak self] in
       guard let self else { return }
       dropPendingScroll()
       if let slot = slot(of: id) {
@@ -33,7 +33,7 @@ extension GridModel {
   func scroll(
     toSection id: AnyHashable, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
   ) {
-    shell.whenIdle { [weak self] in
+    shell.whenIdle(orElse: { completion?(false) }) { [weak self] in
       guard let self else { return }
       dropPendingScroll()
       if let slot = firstSlot(ofSection: id) {
@@ -49,12 +49,15 @@ extension GridModel {
 
   /// The first item in view, and how far its leading edge is from the viewport's.
   var scrollPosition: (id: ID, offset: Double)? {
-    guard let first = liveItems.first(where: { $0.slot.isVisible }),
-      let frame = shell.engine.targetFrame(of: first.slot.slot)
-    else { return nil }
-    let offset = shell.axis == .vertical ? frame.minY : frame.minX
-    return (snapshot.element(first.item).id, offset)
+    for slot in shell.engine.visibleSlots {
+      guard let element = element(at: slot), let frame = shell.engine.targetFrame(of: slot) else { continue }
+      return (element.id, shell.axis == .vertical ? frame.minY : frame.minX)
+    }
+    return nil
   }
+
+  /// The IDs of the items whose target is in the viewport, in the order of the data.
+  var visibleIDs: [ID] { shell.engine.visibleSlots.compactMap { element(at: $0)?.id } }
 
   func restore(_ id: ID, offset: Double) {
     shell.whenIdle { [weak self] in

@@ -38,9 +38,7 @@ extension LazyGridView where Element: Sendable {
       finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
       return
     }
-    let finish = MainActorBox<DataChanges> { [weak self] changes in
-      self?.finishBackgroundApply(number, reading, changes, motion: motion)
-    }
+    let finish = backgroundFinish(number, reading, motion: motion)
     Task.detached(priority: .userInitiated) {
       let changes = DataChanges(
         items: Changeset(from: oldItems, to: items),

@@ -15,8 +15,7 @@ extension GridShell {
     else { return }
     aheadSource = MainLoop.idle { [unowned self] in
       aheadSource = nil
-      // A frame is to come, and plans another turn.
-      guard !isPassQueued, !isBusy, widget.isMapped, frameClock != nil else { return }
+      guard !isBusy, widget.isMapped, frameClock != nil, !givesWay() else { return }
       // Content closures may drop the last reference to the widget.
       let keepsAlive = widget.retained()
       tellPositions()
@@ -26,11 +25,24 @@ extension GridShell {
     }
   }
 
+  /// How many turns in a row give way to the pass of a frame that is to come.
+  private static let patience = 2
+
+  /// Whether a frame is to come, which plans another turn: a pass is not run twice for it. Who scrolls after
+  /// each frame and before the turn must not keep all turns from coming, though.
+  private func givesWay() -> Bool {
+    guard isPassQueued, missedTurns < Self.patience else {
+      missedTurns = 0
+      return false
+    }
+    missedTurns += 1
+    return true
+  }
+
   private func makeAhead() {
     guard engine.wantsAhead else { return }
     aheadDeadline = MainLoop.monotonicTime + Self.turn
-    runPass()
-    placeCells(isLayout: false)
+    carryOut()
     aheadDeadline = nil
   }
 

@@ -9,8 +9,9 @@ extension GridShell {
   func queuePass(keepsPositions: Bool = false) {
     isPassQueued = true
     if !keepsPositions { needsPositions = true }
-    // Before there are frames the first allocation runs the pass.
-    if let frameClock { frameClock.request(.update) } else { widget.queueAllocate() }
+    frameClock?.request(.update)
+    // A goal may be given up although no pass comes, as long as the view is not shown.
+    if !engine.finishedGoals.isEmpty { scheduleFollowUp() }
   }
 
   /// Takes part in the frames of the window.
@@ -19,7 +20,10 @@ extension GridShell {
     guard let clock = widget.frameClock else { return }
     frameClock = clock
     // After everyone else: who scrolls in this frame has done so by then.
-    environment = [clock.onUpdate(after: true) { [unowned self] in update() }]
+    environment = [
+      clock.onUpdate(after: true) { [unowned self] in update() },
+      clock.onLayout { [unowned self] in finishLayout() },
+    ]
     environment += followSettings()
   }
 
@@ -37,11 +41,42 @@ extension GridShell {
       return
     }
     guard widget.isMapped, isPassQueued || engine.isMoving || shift.needsFrames else { return }
-    guard engine.viewport.width > 0 && engine.viewport.height > 0 else { return widget.queueAllocate() }
+    guard space.width > 0 && space.height > 0 else { return widget.queueAllocate() }
+    // Cells are placed here and not in the layout phase, which GTK then often need not enter: for each it asks
+    // the X server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
+    carryOut()
+  }
+
+  /// Places the cells where GTK has allocated the widget; at the end of the phase, if they need a pass for that.
+  func layOut() {
+    guard !isBusy else {
+      missedFrame = true
+      return placeCells(isLayout: true)
+    }
+    if wasMeasured && space.across(axis) == engine.viewport.across(axis) { followCellSizes() }
+    wasMeasured = false
+    guard isPassQueued || engine.needsPass || hasOtherCellSizes || space != engine.viewport else {
+      return placeCells(isLayout: true)
+    }
+    isPassQueued = true
+    isLayoutDue = true
+    // GTK emits the phase again in the same frame, also when it allocates in another.
+    frameClock?.request(.layout)
+  }
+
+  /// GTK has allocated what there is to allocate.
+  private func finishLayout() {
+    if isLayoutDue && !isBusy { carryOut() }
+  }
+
+  /// Runs a pass and shows what came of it. Code of the app's may drop the last reference to the widget.
+  func carryOut() {
+    let keepsAlive = widget.retained()
+    let isLayout = isLayoutDue
+    isLayoutDue = false
     runPass()
-    // Here and not in the layout phase, which GTK then often need not enter: for each it asks the X
-    // server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
-    placeCells(isLayout: false)
+    placeCells(isLayout: isLayout)
+    withExtendedLifetime(keepsAlive) {}
   }
 
   /// Carries out what was asked for. Cells for what is not seen yet are made only in a turn between frames.
@@ -52,6 +87,7 @@ extension GridShell {
     passTime = now
     let scroll = engine.scroll
     whileBusy {
+      takeSpace()
       engine.pass(at: now, host: self)
       if confirmSizes() { engine.pass(at: now, host: self) }
       restoreFocus()
@@ -68,6 +104,15 @@ extension GridShell {
     followMotion()
     if needsFollowUp { scheduleFollowUp() }
     followAhead()
+  }
+
+  private func takeSpace() {
+    if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
+    let breadth = engine.viewport.across(axis)
+    engine.setViewport(space)
+    // In another breadth the pass measures every cell it needs.
+    if hasOtherCellSizes && engine.viewport.across(axis) == breadth { engine.invalidateCellSizes() }
+    hasOtherCellSizes = false
   }
 
   /// The time of the frame in seconds.
@@ -87,12 +132,8 @@ extension GridShell {
   }
 
   /// GTK measured the widget anew, so that a cell may want another size.
-  func followCellSizes() {
-    guard wasMeasured else { return }
-    wasMeasured = false
-    if engine.liveSlots.contains(where: { cells[$0.cell]?.wantsAnotherSize ?? false }) {
-      engine.invalidateCellSizes()
-    }
+  private func followCellSizes() {
+    hasOtherCellSizes = engine.liveSlots.contains { cells[$0.cell]?.wantsAnotherSize ?? false }
   }
 
   /// Frames come only while something moves.
@@ -136,10 +177,23 @@ extension GridShell {
     if wantsOtherLength { widget.queueResize() }
     applyPendingFocus()
     report()
+    completeGoals()
+    waiting.take().forEach { $0.run() }
+  }
+
+  private func completeGoals() {
     for (id, reached) in engine.takeFinishedGoals() {
       goalCompletions.removeValue(forKey: id)?(reached)
     }
-    waiting.take().forEach { $0() }
+  }
+
+  /// Answers everyone who still waits: the widget is going away.
+  func abandonRequests() {
+    completeGoals()
+    let others = goalCompletions.sorted { $0.key < $1.key }
+    goalCompletions = [:]
+    others.forEach { $0.value(false) }
+    waiting.take().forEach { $0.abandon() }
   }
 
   private func report() {
@@ -175,25 +229,37 @@ extension GridShell {
 
   /// Runs `change` at once, or after what is at work now.
   ///
-  /// - Parameter isData: whether it brings new data: of several such that wait the last one counts.
-  func whenIdle(isData: Bool = false, _ change: @escaping () -> Void) {
-    if isBusy { waiting.add(change, isData: isData) } else { change() }
+  /// - Parameters:
+  ///   - isData: whether it brings new data: of several such that wait the last one counts.
+  ///   - abandon: called in place of `change` when the widget goes away before.
+  func whenIdle(
+    isData: Bool = false, orElse abandon: @escaping () -> Void = {}, _ change: @escaping () -> Void
+  ) {
+    if isDisposed { return abandon() }
+    guard isBusy else { return change() }
+    waiting.add(WaitingChanges.Change(run: change, abandon: abandon, isData: isData))
   }
 }
 
 /// What the app asked for while the engine was at work, in this order.
 struct WaitingChanges {
-  private var changes: [(run: () -> Void, isData: Bool)] = []
+  struct Change {
+    let run: () -> Void
+    let abandon: () -> Void
+    let isData: Bool
+  }
+
+  private var changes: [Change] = []
 
   var isEmpty: Bool { changes.isEmpty }
 
-  mutating func add(_ run: @escaping () -> Void, isData: Bool) {
-    if isData { changes.removeAll(where: \.isData) }
-    changes.append((run, isData))
+  mutating func add(_ change: Change) {
+    if change.isData { changes.removeAll(where: \.isData) }
+    changes.append(change)
   }
 
-  mutating func take() -> [() -> Void] {
+  mutating func take() -> [Change] {
     defer { changes.removeAll() }
-    return changes.map(\.run)
+    return changes
   }
 }

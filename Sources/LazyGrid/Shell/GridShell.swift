@@ -6,9 +6,10 @@ import LazyGridCore
 ///
 /// Owned by its GObject. Data and closures are behind ``source``; this class knows positions, cells
 /// and GTK. The engine's pass runs in a frame's update phase, so that cells are made and bound before
-/// GTK measures anything, and again in `size_allocate` where the space or a size turned out to be
-/// another; scroll value and cells land in the same frame either way. What the app is to be told waits
-/// until the frame is over.
+/// GTK measures anything, and again at the end of the layout phase where the space or a size turned out
+/// to be another; scroll value and cells land in the same frame either way. `size_allocate` itself runs no
+/// code of the app's, which may destroy the window that GTK is allocating. What the app is to be told
+/// waits until the frame is over.
 final class GridShell: ScrollableImplementation {
   static let registration = SubclassRegistration<GridShell>(name: "LazyGridView")
 
@@ -102,7 +103,18 @@ final class GridShell: ScrollableImplementation {
   var environment: [SignalConnection] = []
   var tick: TickCallback?
   var isPassQueued = false
+
+  /// The space that GTK gave last, which the next pass takes.
+  var space = Size.zero
+
+  /// Whether GTK has allocated the widget, and cells wait for the pass of the layout phase to be placed.
+  var isLayoutDue = false
+
+  /// Whether GTK has measured the widget since its last allocation, as when a child wants another size.
   var wasMeasured = true
+
+  /// Whether a cell wants another size than it was measured with.
+  var hasOtherCellSizes = false
   /// The content's length when GTK last asked for the widget's size.
   var toldExtent = 0.0
   var hasWarnedOfLength = false
@@ -111,6 +123,9 @@ final class GridShell: ScrollableImplementation {
   var isBusy = false
   /// Whether a frame came meanwhile, from a main loop that the app's code runs: there is another afterwards.
   var missedFrame = false
+
+  /// How many turns between frames in a row gave way to a pass that was to come.
+  var missedTurns = 0
   var waiting = WaitingChanges()
   var events: [GridEvent] = []
   var afterPass: MainLoopSource?
@@ -135,10 +150,8 @@ final class GridShell: ScrollableImplementation {
     flashSource?.cancel()
     orderSource?.cancel()
     aheadSource?.cancel()
-    goalCompletions = [:]
     // Children are unparented by `super`; the engine must not unbind cells after that.
     whileBusy { engine.removeAllCells(host: self) }
-    waiting = WaitingChanges()
     idleCells = []
     boundCells = []
     source?.tearDown()
@@ -146,6 +159,7 @@ final class GridShell: ScrollableImplementation {
     placeholder?.unparent()
     placeholder = nil
     super.dispose()
+    abandonRequests()
   }
 
   func makeHandle() -> CellHandle {
@@ -175,19 +189,9 @@ final class GridShell: ScrollableImplementation {
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
-    guard !isBusy else {
-      missedFrame = true
-      return placeCells(isLayout: true)
-    }
-    if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
-    let breadth = engine.viewport.across(axis)
-    engine.setViewport(Size(width: Double(width), height: Double(height)))
-    // In another breadth the pass measures every cell it needs.
-    if engine.viewport.across(axis) == breadth { followCellSizes() }
-    wasMeasured = false
-    if isPassQueued || engine.needsPass { runPass() }
-    placeCells(isLayout: true)
+    space = Size(width: Double(width), height: Double(height))
     allocatePlaceholder(width: width, height: height)
+    layOut()
   }
 
   // MARK: Environment

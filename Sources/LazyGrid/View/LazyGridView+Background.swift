@@ -37,9 +37,7 @@ extension LazyGridView where Element: Sendable {
       finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
       return
     }
-    let finish = MainActorBox<DataChanges> { [weak self] changes in
-      self?.finishBackgroundApply(number, reading, changes, motion: motion)
-    }
+    let finish = backgroundFinish(number, reading, motion: motion)
     Task.detached(priority: .userInitiated) {
       let changes = DataChanges(items: Changeset(from: old, to: data), sections: nil)
       MainLoop.enqueue { finish.body(changes) }
@@ -74,6 +72,16 @@ extension LazyGridView {
     _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
   ) {
     model.finishBackgroundApply(number, reading, changes, motion: motion)
+  }
+
+  /// What a comparison in the background ends with, whether or not the handle is kept until then.
+  @usableFromInline
+  func backgroundFinish(
+    _ number: Int, _ reading: Reading<Element>, motion: Motion?
+  ) -> MainActorBox<DataChanges> {
+    MainActorBox { [weak model] changes in
+      model?.finishBackgroundApply(number, reading, changes, motion: motion)
+    }
   }
 }
 

@@ -8,8 +8,8 @@ extension LazyGridView {
   ///     the data ends at once with `false`.
   ///   - position: where in the viewport it comes to stand.
   ///   - animated: whether the content moves there; `false` jumps.
-  ///   - completion: called with `true` on arrival, with `false` when the user scrolls away, the item
-  ///     is removed or another goal is set.
+  ///   - completion: called once, with `true` on arrival, with `false` when the user scrolls away, the item
+  ///     is removed, another goal is set or the view goes away.
   public func scroll(
     to id: Element.ID, at position: ScrollPosition = .nearest, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -35,9 +35,7 @@ extension LazyGridView {
   }
 
   /// The IDs of the items whose target is in the viewport, in the order of the data.
-  public var visibleIDs: [Element.ID] {
-    model.liveItems.filter(\.slot.isVisible).map { model.snapshot.element($0.item).id }
-  }
+  public var visibleIDs: [Element.ID] { model.visibleIDs }
 
   /// Called with the ID of each item that comes into the viewport.
   public var onAppear: ((Element.ID) -> Void)? {

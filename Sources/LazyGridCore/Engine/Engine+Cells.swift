@@ -18,7 +18,7 @@ extension Engine {
   }
 
   private func makeLive(_ slot: Slot, _ host: some CellHost) -> LiveSlot {
-    orderChanged = true
+    hasOtherCells = true
     if let revived = reviveGhost(for: slot, host) { return revived }
     let kind = host.kind(of: slot)
     let cell = takeCell(kind, host)
@@ -75,7 +75,7 @@ extension Engine {
       pool.put(slot.cell, slot.kind)
       slot.cell = takeCell(kind, host)
       slot.kind = kind
-      orderChanged = true
+      hasOtherCells = true
     }
     host.bind(slot.cell, to: slot.slot, key: slot.key)
   }
@@ -95,7 +95,7 @@ extension Engine {
   private func recycle(_ slot: LiveSlot, _ host: some CellHost) {
     host.unbind(slot.cell)
     pool.put(slot.cell, slot.kind)
-    orderChanged = true
+    hasOtherCells = true
   }
 
   /// After a jump none of the old cells is of use where it is: they serve the new place.

@@ -78,7 +78,7 @@ extension Engine {
       return true
     }
     live.sort()
-    orderChanged = true
+    hasOtherCells = true
     var fading = 0
     for slot in departed {
       if slot.isVisible { host.didDisappear(slot.cell) }

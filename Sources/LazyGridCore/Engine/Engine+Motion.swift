@@ -39,7 +39,7 @@ extension Engine {
   private func drop(_ ghost: Ghost, _ host: some CellHost) {
     host.unbind(ghost.cell)
     pool.put(ghost.cell, ghost.kind)
-    orderChanged = true
+    hasOtherCells = true
   }
 
   // MARK: The picture
@@ -67,11 +67,16 @@ extension Engine {
       let drawn = ghost.frame.offsetBy(x: ghost.motion.x.displacement, y: ghost.motion.y.displacement)
       body(placement(ghost.cell, drawn, ghost.motion, time))
     }
-    for slot in live.elements where slot.stick == 0 {
-      body(placement(slot.cell, slot.presentation(axis), slot.motion, time))
+    var hasStuck = false
+    for slot in live.elements {
+      if slot.isStuck {
+        hasStuck = true
+      } else {
+        body(placement(slot.cell, slot.presentation(axis), slot.motion, time))
+      }
     }
-    guard !sticky.isEmpty else { return }
-    for slot in live.elements where slot.stick != 0 {
+    guard hasStuck else { return }
+    for slot in live.elements where slot.isStuck {
       let drawn = slot.presentation(axis).moved(along: axis, by: slot.stick)
       var placement = placement(slot.cell, drawn, slot.motion, time)
       placement.isStuck = true
@@ -87,6 +92,15 @@ extension Engine {
       opacity: motion.opacity.value(at: time), scale: motion.scale.value(at: time))
   }
 
+  /// Whether ``forEachPlacement(_:)`` calls with other cells, or with the same in another order, than at the
+  /// last ``acknowledgeOrder()``.
+  ///
+  /// - Complexity: O(live slots).
+  public var orderChanged: Bool { hasOtherCells || live.elements.contains { $0.isStuck != $0.wasStuck } }
+
   /// Forgets that the order of cells changed, once the host has followed it.
-  public func acknowledgeOrder() { orderChanged = false }
+  public func acknowledgeOrder() {
+    hasOtherCells = false
+    for position in live.indices { live[position].wasStuck = live[position].isStuck }
+  }
 }

@@ -9,6 +9,8 @@ extension Engine {
   /// - Complexity: O(live slots) when nothing but time or the scroll value changed, and nothing that
   ///   grows with the data; no measuring, and no allocation of memory while cells only move.
   public func pass(at now: Double, host: some CellHost) {
+    isPassing = true
+    defer { isPassing = false }
     guard hasSpace else { return hide(host) }
     isHidden = false
     askedScroll = scroll

@@ -62,10 +62,11 @@ extension Engine {
     live.position(of: slot).map { live[$0] }
   }
 
-  /// Where the slot belongs once everything rests, in the viewport's logical space, in pixels.
+  /// Where the slot belongs once everything rests, in the viewport's logical space, in pixels; before a pass
+  /// where that will have it, as far as sizes are known.
   public func targetFrame(of slot: Slot) -> Rect? {
     guard isValid(slot) else { return nil }
-    return targetInContent(slot).moved(along: axis, by: -scroll)
+    return foreseeing { targetInContent(slot).moved(along: axis, by: -scroll) }
   }
 
   /// The live slot that is drawn at `point` of the viewport's logical space. Ghosts are no more than

@@ -41,15 +41,17 @@ extension Engine {
   public var currentSection: Int? {
     guard let sections, sections.count > 0 else { return nil }
     // Within half a pixel of the next section it is the next.
-    return (solver as? SectionedSolver)?.section(at: scroll + 0.5)
+    return foreseeing { (solver as? SectionedSolver)?.section(at: scroll + 0.5) }
   }
 
-  /// The sections of which something is on screen, in ascending order.
-  public var visibleSections: [Int] {
+  /// The sections of which something is in the viewport, in ascending order.
+  public var visibleSections: [Int] { numbers(of: visibleSlots) }
+
+  private func numbers(of slots: [Slot]) -> [Int] {
     guard let sections else { return [] }
     var found: [Int] = []
-    for slot in live.elements where slot.isVisible {
-      let section = sections.section(of: slot.slot)
+    for slot in slots {
+      let section = sections.section(of: slot)
       if found.last != section { found.append(section) }
     }
     return found
@@ -71,7 +73,7 @@ extension Engine {
   /// outside.
   public func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
     guard let sections, let sectioned = solver as? SectionedSolver else { return }
-    for section in visibleSections {
+    for section in numbers(of: shownSlots) {
       let stretch = sectioned.stretch(of: section)
       let slots = sections.slots(of: section)
       let before = insets.before(axis) - scroll

@@ -23,7 +23,7 @@ extension Engine {
   }
 
   /// The header of the section at the viewport's beginning and the footer of that at its end.
-  private func stickySlots() -> [Slot] {
+  func stickySlots() -> [Slot] {
     guard !sticky.isEmpty, let sections, let sectioned = solver as? SectionedSolver else { return [] }
     let start = anchoredScroll() - insets.before(axis)
     var slots: [Slot] = []
@@ -90,9 +90,7 @@ extension Engine {
   }
 
   private func setStick(_ stick: Double, at position: Int) {
-    guard live[position].stick != stick else { return }
-    if (stick != 0) != (live[position].stick != 0) { orderChanged = true }
-    live[position].stick = stick
+    if live[position].stick != stick { live[position].stick = stick }
   }
 
   private func stick(of slot: LiveSlot, isHeader: Bool) -> Double {

@@ -104,6 +104,9 @@ public final class Engine {
 
   // MARK: Bookkeeping of a pass
 
+  /// Whether a pass is running, which the host may ask something in the middle of.
+  var isPassing = false
+
   var clock = MotionClock()
   var passNumber = 0
 
@@ -123,7 +126,7 @@ public final class Engine {
   var isUncovered = false
 
   /// Whether cells came, went or changed places since ``acknowledgeOrder()``.
-  public internal(set) var orderChanged = false
+  var hasOtherCells = false
 
   /// The slots of the stretch looked at last; kept for its memory.
   var wanted: [PlacedSlot] = []

@@ -24,6 +24,9 @@ public struct LiveSlot: Sendable {
   /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
   public internal(set) var stick = 0.0
 
+  /// Whether it stuck when the host was last told of the order of the cells.
+  var wasStuck = false
+
   /// The edge of its section that it must not be drawn beyond, if it is one of those that may stick.
   var edge: SectionEdge?
 
@@ -74,6 +77,9 @@ public struct LiveSlot: Sendable {
 
   /// The frame in the solver's space, if one of this version of the sizes is known.
   func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
+
+  /// Whether it is drawn elsewhere than it would be, above what does not stick.
+  var isStuck: Bool { stick != 0 }
 
   /// Whether it is seen where it belongs, not only because it sticks to the viewport's edge.
   public var isVisibleInPlace: Bool { isVisible && stick == 0 }

@@ -31,6 +31,9 @@ final class EngineRig {
   /// What appeared and disappeared since the frame before the last, in order.
   private(set) var lastEvents: [FakeHost.Event] = []
 
+  /// The cells in the order that was acknowledged last.
+  private var knownOrder: [CellHandle] = []
+
   /// Whether a check has failed.
   private(set) var hasFailed = false
 
@@ -62,7 +65,7 @@ final class EngineRig {
   func frame(_ step: Double = 1.0 / 60) {
     time += step
     engine.pass(at: time, host: host)
-    engine.acknowledgeOrder()
+    checkOrder()
     check()
   }
 
@@ -144,6 +147,15 @@ final class EngineRig {
     guard !holds else { return }
     hasFailed = true
     Issue.record("\(message()) \(label)")
+  }
+
+  /// The engine says so whenever cells come in another order than the host was told last.
+  private func checkOrder() {
+    var order: [CellHandle] = []
+    engine.forEachPlacement { order.append($0.cell) }
+    demand(engine.orderChanged || order == knownOrder, "the order of cells changed without a word")
+    engine.acknowledgeOrder()
+    knownOrder = order
   }
 
   /// Every slot that the layout puts into the viewport has a cell.

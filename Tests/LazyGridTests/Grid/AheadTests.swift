@@ -50,6 +50,40 @@ final class AheadTests: GtkTestCase {
     }
   }
 
+  func testAProgramThatScrollsDirectlyAfterEachFrameDoesNotKeepCellsFromBeingMadeAhead() {
+    onMain {
+      let rig = TurnRig()
+      rig.show()
+      rig.settle()
+      var ahead = 0
+      var sinceTurn = 0
+      var longest = 0
+      rig.onTurn = { _ in
+        ahead += 1
+        sinceTurn = 0
+      }
+      var frames = 0
+      var jumps: [Double] = []
+      var last = rig.grid?.shell.engine.scroll ?? 0
+      let connection = rig.grid?.widget.frameClock?.onAfterPaint {
+        frames += 1
+        sinceTurn += 1
+        longest = max(longest, sinceTurn)
+        let scroll = rig.grid?.shell.engine.scroll ?? 0
+        if scroll - last > 21 { jumps.append(scroll - last) }
+        last = scroll
+        rig.scroller?.verticalAdjustment.value += 20
+      }
+      rig.scroller?.verticalAdjustment.value += 20
+      turnMainLoop { frames >= 150 }
+      connection?.disconnect()
+      rig.settle()
+      XCTAssertGreaterThan(ahead, 50)
+      XCTAssertLessThanOrEqual(longest, 8)
+      XCTAssertEqual(jumps, [])
+    }
+  }
+
   func testCellsThatTakeLongAreMadeOneATurn() {
     onMain {
       let rig = TurnRig(columns: 6)

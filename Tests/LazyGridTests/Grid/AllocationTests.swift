@@ -1,0 +1,232 @@
+import CGtk4
+import GtkTestSupport
+import XCTest
+
+@testable import LazyGrid
+
+/// What an app does from inside callbacks that are due to space which the view is given.
+final class AllocationTests: GtkTestCase {
+  private static let places: [CallbackRig.Place] = [
+    .content, .reader, .update, .unbind, .appear, .disappear, .reachEnd, .scroll, .prefetch, .completion,
+  ]
+
+  func testTheWindowIsDestroyedFromInsideEachCallbackOfTheFirstFrame() {
+    onMain {
+      for place in Self.places where place != .unbind && place != .disappear {
+        let rig = CallbackRig(place == .reachEnd ? 5 : 300, isPresented: false)
+        weak let shell = rig.shell
+        rig.provokeByFirstFrame(place) { $0.close() }
+        XCTAssertTrue(rig.hasRun, "\(place) was not called")
+        XCTAssertNil(shell, "\(place) leaves the view behind")
+      }
+    }
+  }
+
+  func testTheWindowIsDestroyedFromInsideEachCallbackOfAFrameWithAnotherSpace() {
+    onMain {
+      for place in Self.places {
+        let rig = CallbackRig()
+        weak let shell = rig.shell
+        rig.provokeByResizing(place) { $0.close() }
+        XCTAssertTrue(rig.hasRun, "\(place) was not called")
+        XCTAssertNil(shell, "\(place) leaves the view behind")
+      }
+    }
+  }
+
+  func testTheWidgetIsTakenOutFromInsideEachCallbackOfAFrameWithAnotherSpace() {
+    onMain {
+      for place in Self.places {
+        let rig = CallbackRig()
+        rig.provokeByResizing(place) { $0.scroller?.child = nil }
+        XCTAssertTrue(rig.hasRun, "\(place) was not called")
+        if let grid = rig.grid { rig.scroller?.child = grid.widget }
+        rig.settle()
+        XCTAssertEqual(rig.grid?.visibleIDs.isEmpty, false, "\(place)")
+      }
+    }
+  }
+
+  func testNoContentIsMadeWhileGtkAllocates() {
+    onMain {
+      let frame = AllocatingFrame.registration.make()
+      var inside: [Int] = []
+      let grid = LazyGridView((0..<200).map { Item(id: $0) }, layout: .list()) { item in
+        let _ = AllocatingFrame.isAllocating ? inside.append(item.id) : ()
+        Native {
+          Label()
+        } update: { label, _ in
+          if AllocatingFrame.isAllocating { inside.append(item.id) }
+          label.text = "\(item.id)"
+        }
+      }
+      let scroller = ScrolledWindow(child: grid.widget)
+      scroller.setPolicy(horizontal: .never, vertical: .external)
+      scroller.setParent(frame)
+      let window = Window(width: 200, height: 200)
+      window.child = frame
+      window.present()
+      let settle = {
+        turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
+      }
+      settle()
+      for height in [250, 400, 600] {
+        frame.setSizeRequest(width: height, height: height)
+        turnMainLoop { grid.widget.height == height }
+        settle()
+      }
+      XCTAssertEqual(inside, [])
+      window.destroy()
+    }
+  }
+
+  func testTheFirstPaintedFrameAndEachFrameOfAResizeIsCovered() {
+    onMain {
+      let rig = GridRig(makeItems(500), isPresented: false)
+      var record: FrameRecord?
+      rig.grid.widget.onMap { record = FrameRecord(rig) }
+      rig.present()
+      for height in stride(from: 420, through: 700, by: 70) {
+        rig.scroller.setSizeRequest(height: height)
+        turnMainLoop { rig.grid.widget.height == height }
+        rig.settle()
+      }
+      XCTAssertGreaterThan(record?.tops.count ?? 0, 4)
+      XCTAssertEqual(record?.uncovered, [])
+    }
+  }
+
+  func testTheWindowIsDestroyedFromInsideALayout() {
+    onMain {
+      for resizes in [false, true] {
+        let rig = HookedRig()
+        weak let shell = rig.grid?.shell
+        if resizes { rig.present() }
+        rig.provoke(resizes: resizes) { $0.close() }
+        XCTAssertNil(shell)
+      }
+    }
+  }
+
+  /// What GTK says of any widget whose code does so while it is allocated, and what the view therefore avoids.
+  func testGtkItselfComplainsOfAPlainWidgetThatDestroysItsWindowWhileItIsAllocated() throws {
+    // Newer GTK does not survive it (seen in 4.18).
+    try XCTSkipIf(gtk_get_minor_version() >= 10)
+    onMain {
+      let complaints = WarningWatch.record {
+        let plain = PlaceProbe.registration.make()
+        var window: Window? = Window(width: 200, height: 200)
+        var scroller: ScrolledWindow? = ScrolledWindow(child: plain)
+        var isPlaced = false
+        PlaceProbe.registration.implementation(of: plain)?.onPlace = {
+          isPlaced = true
+          window?.destroy()
+          window = nil
+          scroller = nil
+        }
+        window?.child = scroller
+        window?.present()
+        turnMainLoop { isPlaced }
+        drainMainLoop()
+      }
+      XCTAssertFalse(complaints.isEmpty)
+    }
+  }
+}
+
+/// A widget around another that tells whether it is being allocated.
+private final class AllocatingFrame: WidgetImplementation {
+  static let registration = SubclassRegistration<AllocatingFrame>(name: "LazyGridTestAllocatingFrame")
+  static var isAllocating = false
+
+  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+    widget.firstChild?.measure(orientation, forSize: forSize) ?? SizeRequest(minimum: 0, natural: 0)
+  }
+
+  override func sizeAllocate(width: Int, height: Int, baseline: Int) {
+    Self.isAllocating = true
+    widget.firstChild?.allocate(x: 0, y: 0, width: width, height: height)
+    Self.isAllocating = false
+  }
+}
+
+/// A view with a layout of the app's own that can be made to do something, once.
+@MainActor
+private final class HookedRig {
+  private var window: Window?
+  private(set) var grid: LazyGridView<Item>?
+  private var scroller: ScrolledWindow?
+
+  init() {
+    let grid = LazyGridView((0..<300).map { Item(id: $0) }, layout: HookedLayout()) { Text("\($0.id)") }
+    let scroller = ScrolledWindow(child: grid.widget)
+    scroller.setPolicy(horizontal: .never, vertical: .external)
+    window = Window(width: 200, height: 200)
+    window?.child = scroller
+    self.grid = grid
+    self.scroller = scroller
+  }
+
+  func present() {
+    guard let grid else { return }
+    window?.present()
+    turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
+  }
+
+  func provoke(resizes: Bool, _ action: @escaping (HookedRig) -> Void) {
+    var hasRun = false
+    HookedLayout.hook = { [unowned self] in
+      HookedLayout.hook = nil
+      hasRun = true
+      action(self)
+    }
+    if resizes { scroller?.setSizeRequest(height: 400) } else { window?.present() }
+    turnMainLoop { hasRun }
+    drainMainLoop()
+  }
+
+  func close() {
+    window?.destroy()
+    window = nil
+    grid = nil
+    scroller = nil
+  }
+}
+
+/// Lines of 30 px.
+private struct HookedLayout: CollectionLayout {
+  /// Called once when the layout is asked which slots are in a stretch.
+  @MainActor static var hook: (() -> Void)?
+
+  var axis = Axis.vertical
+
+  func makeSolver() -> Solver { Solver() }
+
+  struct Solver: LayoutSolver {
+    let axis = Axis.vertical
+    var itemCount = 0
+    var breadth = 0.0
+    var contentExtent: Double { Double(itemCount) * 30 }
+
+    mutating func setEnvironment(_ environment: LayoutEnvironment) { breadth = environment.across }
+    mutating func apply(_ changeset: Changeset) { itemCount = changeset.targetCount }
+
+    func place(_ slot: Slot) -> PlacedSlot {
+      PlacedSlot(
+        slot: slot, frame: Rect(x: 0, y: Double(slot.index) * 30, width: breadth, height: 30),
+        needsMeasuring: false)
+    }
+
+    func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+      MainActor.assumeIsolated { HookedLayout.hook?() }
+      let first = max(0, Int(from / 30))
+      let last = min(itemCount, Int((to / 30).rounded(.up)))
+      guard first < last else { return }
+      for index in first..<last where !body(place(Slot(item: index))) { return }
+    }
+
+    func proposal(for slot: Slot) -> SizeProposal { SizeProposal(width: breadth, height: 30) }
+    mutating func setMeasuredSize(_ size: Size, for slot: Slot) {}
+    mutating func invalidateMeasurements() {}
+  }
+}
