@@ -12,6 +12,7 @@ final class DemoPage {
 
   init(_ grid: LazyGridView<DemoEmoji>) {
     self.grid = grid
+    grid.widget.addCSSClass("demo")
     bar.setMargins(12)
     let scroller = ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true

@@ -2,7 +2,7 @@ import LazyGrid
 
 /// A honeycomb: lines of round cells, each second one shifted by half a cell.
 struct HexagonLayout: CollectionLayout {
-  /// The diameter of a cell in pixels; less than 1 counts as 1.
+  /// The diameter of a cell in pixels for text of the usual size; less than 1 counts as 1.
   var diameter = 80.0
 
   /// Pixels between two cells of a line, ≥ 0; lines touch.
@@ -12,25 +12,26 @@ struct HexagonLayout: CollectionLayout {
   func makeSolver() -> HexagonSolver {
     let diameter = diameter >= 1 && diameter.isFinite ? diameter : 1
     let spacing = spacing >= 0 && spacing.isFinite ? spacing : 0
-    return HexagonSolver(axis: axis, diameter: diameter, step: diameter + spacing)
+    return HexagonSolver(axis: axis, spacing: spacing, usualDiameter: diameter)
   }
 }
 
 /// Everything is known without measuring, so a line and a place in it say where a cell is.
 struct HexagonSolver: LayoutSolver {
   let axis: Axis
-  let diameter: Double
-
-  /// From one cell of a line to the next, in pixels.
-  let step: Double
+  let spacing, usualDiameter: Double
   private(set) var itemCount = 0
+
+  /// The diameter of a cell, and the way from one cell of a line to the next, in pixels.
+  private(set) var diameter = 1.0
+  private var step: Double { diameter + spacing }
 
   /// The number of cells in a full line, and the free space before its first one.
   private var full = 1
   private var margin = 0.0
 
-  init(axis: Axis, diameter: Double, step: Double) {
-    (self.axis, self.diameter, self.step) = (axis, diameter, step)
+  init(axis: Axis, spacing: Double, usualDiameter: Double) {
+    (self.axis, self.spacing, self.usualDiameter) = (axis, spacing, usualDiameter)
   }
 
   /// The items of two lines: a full one, and a shifted one that is a cell shorter.
@@ -45,10 +46,10 @@ struct HexagonSolver: LayoutSolver {
   private func firstItem(ofLine line: Int) -> Int { full > 1 ? line / 2 * pair + line % 2 * full : line }
 
   private var lineCount: Int { itemCount == 0 ? 0 : position(of: itemCount - 1).line + 1 }
-
   var contentExtent: Double { Double(lineCount) * diameter }
 
   mutating func setEnvironment(_ environment: LayoutEnvironment) {
+    diameter = usualDiameter * environment.textScale
     full = max(1, Int((environment.across - diameter) / step) + 1)
     margin = max(0, environment.across - diameter - Double(full - 1) * step) / 2
   }

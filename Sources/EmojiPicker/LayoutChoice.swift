@@ -29,15 +29,18 @@ enum LayoutChoice: String, CaseIterable {
     case .adaptive: LineLayout.grid(adaptive: 88, itemSpacing: 6, lineSpacing: 6, axis: axis)
     case .waterfall: WaterfallLayout.waterfall(adaptive: 100, itemSpacing: 6, lineSpacing: 6, axis: axis)
     case .flow: FlowLayout.flow(itemSpacing: 6, lineSpacing: 6, axis: axis)
-    case .compositional: CompositionalLayout.compositional(Self.section(axis), axis: axis)
+    case .compositional:
+      CompositionalLayout.compositional(axis: axis) { Self.section(axis, textScale: $1.textScale) }
     case .honeycomb: HexagonLayout(diameter: 76, axis: axis)
     }
   }
 
   /// A large item beside two that share its length, then three in a line, and so on.
-  private static func section(_ axis: Axis) -> LayoutSection {
-    func size(along: Double, across part: Double) -> LayoutSize {
-      axis == .vertical
+  private static func section(_ axis: Axis, textScale: Double) -> LayoutSection {
+    func size(along length: Double, across part: Double) -> LayoutSize {
+      // As long as it is said to be, not as its content: so it is said what the size of text makes of it.
+      let along = length * textScale
+      return axis == .vertical
         ? LayoutSize(width: .fractionalWidth(part), height: .absolute(along))
         : LayoutSize(width: .absolute(along), height: .fractionalHeight(part))
     }

@@ -43,7 +43,7 @@ final class PickerPage {
     let choices = choices
     let results = EmojiSearch.search(query)
     grid = LazyGridView(
-      sections: Self.sections(of: results), layout: .grid(adaptive: 56, itemSpacing: 4, lineSpacing: 4),
+      sections: Self.sections(of: results), layout: .grid(adaptive: 58, itemSpacing: 4, lineSpacing: 4),
       contentInsets: EdgeInsets(top: 0, leading: 12, bottom: 12, trailing: 12)
     ) { emoji in
       Trigger {

@@ -5,8 +5,8 @@ import LazyGrid
 enum PickerStyle {
   private static let sheet = """
     gridview.lazygrid > child { border-radius: 8px; }
-    gridview.tiles > child { background-color: alpha(currentColor, 0.06); padding: 0; }
-    gridview.tiles > child box { margin: 0; border-spacing: 0; }
+    gridview.demo > child { padding: 8px; }
+    gridview.tiles > child { background-color: alpha(currentColor, 0.06); }
     gridview.tiles.round > child { border-radius: 999px; }
     .layouts-bar button { padding-left: 8px; padding-right: 8px; }
     """

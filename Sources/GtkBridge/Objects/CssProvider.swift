@@ -19,12 +19,16 @@ public final class CssProvider: Object {
   public enum Priority: Sendable {
     /// A library's defaults, which theme and application can override.
     case library
+    /// What a library needs whatever the theme says; only the application and the user override it.
+    case aboveTheme
     /// The application's own rules, which override the theme.
     case application
 
     var value: guint {
       switch self {
       case .library: guint(GTK_STYLE_PROVIDER_PRIORITY_FALLBACK)
+      // GTK adds the theme with the priority of settings, not with that of themes (seen in 4.8.3).
+      case .aboveTheme: guint(GTK_STYLE_PROVIDER_PRIORITY_SETTINGS) + 1
       case .application: guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION)
       }
     }

@@ -52,6 +52,24 @@ extension Object {
     return Int(g_value_get_int(&value))
   }
 
+  /// Sets a property that holds an integer.
+  package func setProperty(_ name: String, _ number: Int) {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_int)
+    g_value_set_int(&value, Int32(clamping: number))
+    g_object_set_property(assuming(GObject.self), name, &value)
+    g_value_unset(&value)
+  }
+
+  /// A property that holds an integer.
+  package func intProperty(_ name: String) -> Int {
+    var value = GValue()
+    g_value_init(&value, lazygrid_type_int)
+    defer { g_value_unset(&value) }
+    g_object_get_property(assuming(GObject.self), name, &value)
+    return Int(g_value_get_int(&value))
+  }
+
   /// A property that holds a boolean.
   package func boolProperty(_ name: String) -> Bool {
     var value = GValue()

@@ -19,6 +19,18 @@ public final class Settings: Object {
   /// Whether things may move.
   public var wantsMotion: Bool { animationsEnabled && !reducesMotion }
 
+  /// How much larger than usual text is shown: 1 for 96 dots an inch. Other sizes count as 1 that are not above 0.
+  public var textScale: Double {
+    get {
+      let scale = Double(intProperty("gtk-xft-dpi")) / Self.usualDots
+      return scale > 0 ? scale : 1
+    }
+    set { setProperty("gtk-xft-dpi", Int((newValue * Self.usualDots).rounded())) }
+  }
+
+  /// GTK counts in 1024ths of a dot an inch.
+  private static let usualDots = 96.0 * 1024
+
   public var prefersDarkTheme: Bool {
     get { boolProperty("gtk-application-prefer-dark-theme") }
     set { setProperty("gtk-application-prefer-dark-theme", newValue) }
@@ -30,6 +42,8 @@ public final class Settings: Object {
   }
 
   /// Called when the theme, the font or the scale of text changes: text may take another size then.
+  ///
+  /// Follows ``textScale`` also.
   @discardableResult
   public func onTextSizeChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
     ["gtk-theme-name", "gtk-font-name", "gtk-xft-dpi"].map { onNotify($0, handler) }

@@ -48,6 +48,14 @@ extension Widget {
     gtk_widget_set_size_request(widgetPointer, Int32(clamping: width), Int32(clamping: height))
   }
 
+  /// The least width and height the widget was told to ask for, in pixels; -1 leaves it to the widget.
+  public var sizeRequest: (width: Int, height: Int) {
+    var width: Int32 = -1
+    var height: Int32 = -1
+    gtk_widget_get_size_request(widgetPointer, &width, &height)
+    return (Int(width), Int(height))
+  }
+
   public var horizontalAlignment: Alignment {
     get { Alignment(gtk_widget_get_halign(widgetPointer)) }
     set { gtk_widget_set_halign(widgetPointer, newValue.gtk) }
@@ -68,12 +76,47 @@ extension Widget {
     set { gtk_widget_set_vexpand(widgetPointer, newValue.gboolean) }
   }
 
+  /// The same, and nil where the widget expands as its children do, which is GTK's default.
+  public var ownHorizontalExpansion: Bool? {
+    get { gtk_widget_get_hexpand_set(widgetPointer) != 0 ? expandsHorizontally : nil }
+    set {
+      expandsHorizontally = newValue ?? false
+      if newValue == nil { gtk_widget_set_hexpand_set(widgetPointer, 0) }
+    }
+  }
+
+  public var ownVerticalExpansion: Bool? {
+    get { gtk_widget_get_vexpand_set(widgetPointer) != 0 ? expandsVertically : nil }
+    set {
+      expandsVertically = newValue ?? false
+      if newValue == nil { gtk_widget_set_vexpand_set(widgetPointer, 0) }
+    }
+  }
+
+  /// Room above, below, before and after the widget, in pixels.
+  public var topMargin: Int {
+    get { Int(gtk_widget_get_margin_top(widgetPointer)) }
+    set { gtk_widget_set_margin_top(widgetPointer, Int32(clamping: newValue)) }
+  }
+
+  public var bottomMargin: Int {
+    get { Int(gtk_widget_get_margin_bottom(widgetPointer)) }
+    set { gtk_widget_set_margin_bottom(widgetPointer, Int32(clamping: newValue)) }
+  }
+
+  public var startMargin: Int {
+    get { Int(gtk_widget_get_margin_start(widgetPointer)) }
+    set { gtk_widget_set_margin_start(widgetPointer, Int32(clamping: newValue)) }
+  }
+
+  public var endMargin: Int {
+    get { Int(gtk_widget_get_margin_end(widgetPointer)) }
+    set { gtk_widget_set_margin_end(widgetPointer, Int32(clamping: newValue)) }
+  }
+
   /// Room around the widget, in pixels.
   public func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
-    gtk_widget_set_margin_top(widgetPointer, Int32(clamping: top))
-    gtk_widget_set_margin_bottom(widgetPointer, Int32(clamping: bottom))
-    gtk_widget_set_margin_start(widgetPointer, Int32(clamping: start))
-    gtk_widget_set_margin_end(widgetPointer, Int32(clamping: end))
+    (topMargin, bottomMargin, startMargin, endMargin) = (top, bottom, start, end)
   }
 
   /// The same room on all four sides, in pixels.

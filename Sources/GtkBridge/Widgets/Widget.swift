@@ -95,6 +95,18 @@ open class Widget: Object {
     set { gtk_widget_set_tooltip_text(widgetPointer, newValue) }
   }
 
+  /// The same as Pango markup.
+  public var tooltipMarkup: String? {
+    get { gtk_widget_get_tooltip_markup(widgetPointer).map { String(cString: $0) } }
+    set { gtk_widget_set_tooltip_markup(widgetPointer, newValue) }
+  }
+
+  /// Whether the widget is asked for a tooltip at all; setting a text or markup sets this too.
+  public var hasTooltip: Bool {
+    get { gtk_widget_get_has_tooltip(widgetPointer) != 0 }
+    set { gtk_widget_set_has_tooltip(widgetPointer, newValue.gboolean) }
+  }
+
   // MARK: Invalidation
 
   /// Asks for a new drawing in the next frame.

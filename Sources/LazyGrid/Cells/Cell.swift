@@ -75,7 +75,7 @@ final class Cell {
   /// Whether nothing stands in it and no modifier asks for an empty space: an `if` without `else`, most likely.
   var isBlank: Bool {
     guard let content = implementation.content, let places = Places.of(content) else { return false }
-    return places.isEmpty && !Decoration.isApplied(to: content)
+    return places.isEmpty && !DecoratedWidget.hasModifiers(content)
   }
 
   /// Whether it is among those that are placed.
@@ -143,15 +143,12 @@ final class Cell {
   }
 
   private func showState() {
-    let flags: StateFlags =
-      switch state {
-      case .normal: []
-      case .highlighted: [.active]
-      case .selected: [.selected]
-      }
-    if !isEdge, isShownSelected != (state == .selected) {
-      isShownSelected = state == .selected
-      widget.setAccessibleSelected(state == .selected)
+    var flags: StateFlags = []
+    if state.isHighlighted { flags.insert(.active) }
+    if state.isSelected { flags.insert(.selected) }
+    if !isEdge, isShownSelected != state.isSelected {
+      isShownSelected = state.isSelected
+      widget.setAccessibleSelected(state.isSelected)
     }
     let all: StateFlags = [.active, .selected]
     let old = widget.stateFlags.intersection(all)

@@ -3,7 +3,8 @@ import GtkBridge
 /// The widget around one item's content.
 ///
 /// CSS: one node `child` with the states `:hover`, `:active` (highlighted), `:selected`, `:focus` and
-/// `:focus-visible`, and the class `activatable`, so that themes style it like a cell of GtkGridView.
+/// `:focus-visible`, and the class `activatable`, so that themes style it like a cell of GtkGridView; without
+/// the padding that themes give such a cell.
 class CellWidget: WidgetImplementation {
   static let registration = SubclassRegistration<CellWidget>(name: "LazyGridCell")
 

@@ -59,8 +59,11 @@ extension CellContent {
 
   @inlinable
   public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+    guard let decoration else { return update(widget, in: context) }
+    let decorated = DecoratedWidget.of(widget)
+    decorated.undo(whatIsNotIn: decoration, on: widget)
     update(widget, in: context)
-    decoration?.apply(to: widget)
+    decorated.apply(decoration, to: widget)
   }
 
   @inlinable public func updateReaders(_ widget: Widget, in context: CellContext) {}

@@ -1,11 +1,37 @@
 import GtkBridge
 
 /// What a cell looks like because of what the user does with it.
-public enum CellState: Sendable, Hashable {
-  case normal
-  /// A button is down on it.
-  case highlighted
-  case selected
+///
+/// A cell can be highlighted and selected at once, while a button is down on the selected one:
+///
+/// ```swift
+/// CellReader { context in
+///   Text(name).bold(context.state.isSelected).italic(context.state.isHighlighted)
+/// }
+/// ```
+public struct CellState: OptionSet, Sendable, Hashable {
+  public let rawValue: UInt8
+
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// Neither highlighted nor selected.
+  public static let normal: CellState = []
+
+  /// A button is down on the cell.
+  public static let highlighted = CellState(rawValue: 1 << 0)
+
+  /// The cell's item is selected, or its trigger runs.
+  public static let selected = CellState(rawValue: 1 << 1)
+
+  public var isHighlighted: Bool { contains(.highlighted) }
+  public var isSelected: Bool { contains(.selected) }
+}
+
+extension CellState: CustomStringConvertible {
+  public var description: String {
+    let names = [isHighlighted ? "highlighted" : nil, isSelected ? "selected" : nil].compactMap(\.self)
+    return names.isEmpty ? "normal" : names.joined(separator: ", ")
+  }
 }
 
 /// One binding of a cell to an item: made when the cell is bound, over when it is bound again or goes into

@@ -3,10 +3,12 @@ import LazyGridCore
 
 // Clicks, and what cells look like because of them.
 extension GridShell {
-  /// What the cell of a slot shows: pressed before selected.
+  /// What the cell of a slot shows.
   func state(of key: SlotKey, _ slot: Slot) -> CellState {
-    if key == pressed { return .highlighted }
-    return key == flashed || slot == selection.slot ? .selected : .normal
+    var state = CellState.normal
+    if key == pressed { state.insert(.highlighted) }
+    if key == flashed || slot == selection.slot { state.insert(.selected) }
+    return state
   }
 
   /// Brings the state of every live cell up to date: bounded by the viewport.

@@ -5,6 +5,7 @@ import LazyGridCore
 extension GridShell {
   func followSettings() -> [SignalConnection] {
     guard let settings = Settings.current else { return [] }
+    followTextScale()
     return [
       settings.onAnimationsEnabledChanged { [unowned self] in stopMotionIfUnwanted() }
     ] + settings.onTextSizeChanged { [unowned self] in forgetSizes() }
@@ -18,9 +19,17 @@ extension GridShell {
     }
   }
 
+  /// Takes the size of text that the user has set.
+  func followTextScale() {
+    guard let scale = Settings.current?.textScale, scale != engine.textScale else { return }
+    engine.setTextScale(scale)
+    widget.queueResize()
+  }
+
   /// Sizes of items seen before do not hold any more; those of live cells GTK asks for by itself.
   private func forgetSizes() {
     whenIdle { [unowned self] in
+      followTextScale()
       engine.invalidateMeasurements()
       engine.invalidateCellSizes()
       queuePass()

@@ -40,7 +40,7 @@ extension GridShell {
   func lengthAcross() -> SizeRequest {
     let insets = engine.insets.totalAcross(axis)
     return request(
-      insets, content: shownPlaceholder(orientation.other) ?? layout.preferredAcross ?? 0)
+      insets, content: shownPlaceholder(orientation.other) ?? engine.preferredAcross ?? 0)
   }
 
   private func request(_ insets: Double, content: Double) -> SizeRequest {

@@ -139,7 +139,8 @@ final class GridShell: ScrollableImplementation {
     widget.isFocusable = true
     widget.addCSSClass("view")
     widget.addCSSClass(GridStyle.styleClass)
-    _ = GridStyle.provider
+    GridStyle.install()
+    followTextScale()
     installInput()
   }
 

@@ -7,12 +7,20 @@ import GtkBridge
 /// rules have the lowest priority, so that a theme or an application that does say something wins, and
 /// hold for this widget only. What is around the focus is `:focus-visible` too (seen in 4.8.3), but the ring is
 /// for what has it.
+///
+/// The other way round, GTK's theme gives every box inside a cell of a grid a margin of 12 px and 8 px between
+/// its children, at any depth, and every cell 3 px of padding (seen in 4.8.3). The view's own cells and stacks
+/// are as far apart as the program says, so these rules are taken back: above the theme, below the
+/// application, and for nothing else that stands in a cell.
 @MainActor
 enum GridStyle {
   /// The style class that tells this widget from a `GtkGridView`.
   static let styleClass = "lazygrid"
 
-  private static let sheet = """
+  /// The style class that tells the boxes of ``HStack``, ``VStack`` and their like from others.
+  static let stackClass = "lazygrid-stack"
+
+  private static let look = """
     gridview.lazygrid > child.activatable:hover { background-color: alpha(currentColor, 0.07); }
     gridview.lazygrid > child.activatable:active { background-color: alpha(currentColor, 0.18); }
     gridview.lazygrid > child:focus:focus-visible, gridview.lazygrid > header:focus:focus-visible {
@@ -22,10 +30,20 @@ enum GridStyle {
     gridview.lazygrid > header { background-color: @theme_base_color; padding: 6px; font-weight: bold; }
     """
 
-  /// Added once, when the first widget is made.
-  static let provider: CssProvider = {
-    let provider = CssProvider(sheet)
-    provider.addToDisplay(priority: .library)
-    return provider
+  private static let exactSpacing = """
+    gridview.lazygrid > child { padding: 0; }
+    box.lazygrid-stack { margin: 0; border-spacing: 0; }
+    """
+
+  /// Adds the rules to the display, the first time only.
+  static func install() { _ = providers }
+
+  private static let providers: [CssProvider] = {
+    let sheets = [(look, CssProvider.Priority.library), (exactSpacing, .aboveTheme)]
+    return sheets.map { sheet, priority in
+      let provider = CssProvider(sheet)
+      provider.addToDisplay(priority: priority)
+      return provider
+    }
   }()
 }

@@ -35,6 +35,16 @@ extension Engine {
     needsLayout = true
   }
 
+  /// Takes how large the user has text shown, 1 for the usual size. No size measured before holds any more;
+  /// the anchor stays where it is. What is no number, or not above 0, counts as 1.
+  public func setTextScale(_ scale: Double) {
+    let scale = scale > 0 && scale.isFinite ? scale : 1
+    guard scale != textScale else { return }
+    textScale = scale
+    invalidateMeasurements()
+    invalidateCellSizes()
+  }
+
   /// Takes another scroll axis: the content begins anew where the viewport is, with the picture as
   /// it is, and what was first on screen comes to its beginning.
   private func turn(to newAxis: Axis) {

@@ -56,7 +56,8 @@ extension Engine {
 
   var environment: LayoutEnvironment {
     LayoutEnvironment(
-      across: max(0, viewport.across(axis) - insets.totalAcross(axis)), viewportAlong: page)
+      across: max(0, viewport.across(axis) - insets.totalAcross(axis)), viewportAlong: page,
+      textScale: textScale)
   }
 
   /// Forgets sizes far away from what has cells, when there are too many of them.

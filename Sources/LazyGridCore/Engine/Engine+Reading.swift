@@ -34,10 +34,14 @@ extension Engine {
     if across == viewport.across(axis) && hasShown { return contentExtent }
     var solver = solver
     solver.setEnvironment(
-      LayoutEnvironment(across: max(0, across - insets.totalAcross(axis)), viewportAlong: page))
+      LayoutEnvironment(
+        across: max(0, across - insets.totalAcross(axis)), viewportAlong: page, textScale: textScale))
     let extent = solver.contentExtent
     return (extent.isFinite ? max(0, extent) : 0) + insets.totalAlong(axis)
   }
+
+  /// The length across the scroll axis at which the layout looks as intended, in pixels, if it names one.
+  public var preferredAcross: Double? { layout.preferredAcross(textScale: textScale) }
 
   /// The row and column of the slot, if the layout has such.
   public func gridPosition(of slot: Slot) -> GridPosition? {

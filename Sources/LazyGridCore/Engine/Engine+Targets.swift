@@ -1,6 +1,6 @@
 // From where things are drawn to where they belong.
 extension Engine {
-  /// Past this many moving cells a change snaps: nobody can follow it.
+  /// A change that would have more cells than this on their way, or fading, is shown without animation.
   private static let movingLimit = 200
 
   /// Less than this many pixels are no distance.
@@ -8,19 +8,35 @@ extension Engine {
 
   /// Gives every live slot its target and, when the pass shows a change, the way there.
   func giveTargets(_ host: some CellHost) {
-    let motion = live.count + ghosts.count > Self.movingLimit ? nil : transition?.motion
-    if transition != nil && motion == nil { stopMotion(host) }
     let shift = scroll - askedScroll
-    var inserted = 0
-    for position in live.indices {
-      let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
-      if !placed.size.isSound { report(placed.size, at: position, host) }
-      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
+    var motion = transition?.motion
+    if let wanted = motion {
+      giveTargets(shift: shift, wanted, host)
+      if movingCount > Self.movingLimit { motion = nil }
+    }
+    if motion == nil {
+      if transition != nil { stopMotion(host) }
+      giveTargets(shift: shift, nil, host)
     }
     giveEdges(shift: shift, motion)
     guard shift != 0 else { return }
     for position in ghosts.indices {
       ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: shift)
+    }
+  }
+
+  /// The number of cells that move or fade, none that only stand there.
+  private var movingCount: Int {
+    let time = clock.time
+    return ghosts.count + live.elements.count { !$0.motion.isAtRest(at: time) }
+  }
+
+  private func giveTargets(shift: Double, _ motion: Motion?, _ host: some CellHost) {
+    var inserted = 0
+    for position in live.indices {
+      let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
+      if !placed.size.isSound { report(placed.size, at: position, host) }
+      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
     }
   }
 

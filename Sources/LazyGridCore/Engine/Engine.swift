@@ -12,6 +12,10 @@ public final class Engine {
   // MARK: The model
 
   var layout: any CollectionLayout
+
+  /// How much larger than usual the user has text shown.
+  public internal(set) var textScale = 1.0
+
   var solver: any LayoutSolver
 
   /// The number of slots: items and, where there are sections, headers and footers. It is counted here,

@@ -16,7 +16,9 @@ public protocol CollectionLayout: Sendable {
 
   /// The length across the scroll axis at which the layout looks as intended, in pixels, or `nil`
   /// when any will do. It becomes the widget's natural size.
-  var preferredAcross: Double? { get }
+  ///
+  /// - Parameter textScale: see ``LayoutEnvironment/textScale``.
+  func preferredAcross(textScale: Double) -> Double?
 
   /// What is wrong with the layout's parameters, a sentence each that names the value and the rule.
   /// The view prints them once; the solver must be sound all the same.
@@ -28,7 +30,7 @@ public protocol CollectionLayout: Sendable {
 }
 
 extension CollectionLayout {
-  public var preferredAcross: Double? { nil }
+  public func preferredAcross(textScale: Double) -> Double? { nil }
   public var problems: [String] { [] }
   public func layout(forSection section: Int) -> (any CollectionLayout)? { nil }
 }
@@ -41,9 +43,16 @@ public struct LayoutEnvironment: Sendable, Hashable {
   /// The viewport's length along the scroll axis, in pixels, ≥ 0.
   public var viewportAlong: Double
 
-  public init(across: Double, viewportAlong: Double) {
+  /// How large the user has text shown: 1 for the usual size, 1.25 for a quarter more; finite, above 0.
+  ///
+  /// Lengths that hold text and are not measured should grow with it. The library's own layouts let their
+  /// minimum widths and their estimates grow.
+  public var textScale: Double
+
+  public init(across: Double, viewportAlong: Double, textScale: Double = 1) {
     self.across = across
     self.viewportAlong = viewportAlong
+    self.textScale = textScale
   }
 }
 
@@ -91,7 +100,7 @@ public protocol LayoutSolver {
   /// The length of all content along the scroll axis, without the content insets.
   var contentExtent: Double { get }
 
-  /// Takes a new space; sizes measured for another length across become estimates.
+  /// Takes a new space; sizes measured for another length across, or another size of text, become estimates.
   mutating func setEnvironment(_ environment: LayoutEnvironment)
 
   /// Takes new data: sizes of survivors stay with them, updated slots must be measured again.

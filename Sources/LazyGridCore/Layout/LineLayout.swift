@@ -28,9 +28,13 @@ public struct LineLayout: CollectionLayout, Hashable {
   /// The length of a line before one is measured, or `nil` to take that of the lines seen first.
   public var estimatedLineExtent: Double?
 
+  /// Whether the least width of adaptive columns and the estimate are pixels at the usual size of text, and
+  /// grow with the size that the user has set.
+  public var scalesWithText: Bool
+
   public init(
     axis: Axis = .vertical, columns: Columns, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    alignment: LineAlignment = .stretch, estimatedLineExtent: Double? = nil
+    alignment: LineAlignment = .stretch, estimatedLineExtent: Double? = nil, scalesWithText: Bool = true
   ) {
     self.axis = axis
     self.columns = columns
@@ -38,13 +42,18 @@ public struct LineLayout: CollectionLayout, Hashable {
     self.lineSpacing = lineSpacing
     self.alignment = alignment
     self.estimatedLineExtent = estimatedLineExtent
+    self.scalesWithText = scalesWithText
   }
 
   public func makeSolver() -> LineSolver { LineSolver(layout: self) }
 
-  public var preferredAcross: Double? {
-    guard case .adaptive(let minimum) = columns, minimum.isFinite, minimum > 0 else { return nil }
-    return minimum
+  public func preferredAcross(textScale: Double) -> Double? {
+    columns(textScale: textScale).preferredAcross
+  }
+
+  /// The rule for columns, for text of another size.
+  func columns(textScale: Double) -> Columns {
+    scalesWithText ? columns.scaled(byTextScale: textScale) : columns
   }
 
   public var problems: [String] {
@@ -63,10 +72,13 @@ extension CollectionLayout where Self == LineLayout {
   /// - Parameters:
   ///   - spacing: pixels between lines, ≥ 0.
   ///   - estimated: the length of a line not yet seen, in pixels; by default that of the first seen.
+  ///   - scalesWithText: whether `estimated` is meant for the usual size of text and grows with it.
   public static func list(
-    spacing: Double = 0, estimated: Double? = nil, axis: Axis = .vertical
+    spacing: Double = 0, estimated: Double? = nil, axis: Axis = .vertical, scalesWithText: Bool = true
   ) -> LineLayout {
-    LineLayout(axis: axis, columns: .fixed(1), lineSpacing: spacing, estimatedLineExtent: estimated)
+    LineLayout(
+      axis: axis, columns: .fixed(1), lineSpacing: spacing, estimatedLineExtent: estimated,
+      scalesWithText: scalesWithText)
   }
 
   /// A fixed number of equally wide columns.
@@ -77,25 +89,31 @@ extension CollectionLayout where Self == LineLayout {
   ///   - lineSpacing: pixels between lines, ≥ 0.
   ///   - alignment: whether cells are stretched to their line's tallest.
   ///   - estimated: the length of a line not yet seen, in pixels; by default that of the first seen.
+  ///   - scalesWithText: whether `estimated` is meant for the usual size of text and grows with it.
   public static func grid(
     columns: Int, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical
+    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical,
+    scalesWithText: Bool = true
   ) -> LineLayout {
     LineLayout(
       axis: axis, columns: .fixed(columns), itemSpacing: itemSpacing, lineSpacing: lineSpacing,
-      alignment: alignment, estimatedLineExtent: estimated)
+      alignment: alignment, estimatedLineExtent: estimated, scalesWithText: scalesWithText)
   }
 
   /// As many equally wide columns as fit.
   ///
   /// - Parameters:
   ///   - minimum: the least width of a column in pixels, ≥ 1; a view narrower than that has one column.
+  ///   - scalesWithText: whether `minimum` and `estimated` are meant for the usual size of text and grow
+  ///     with it.
   public static func grid(
     adaptive minimum: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical
+    alignment: LineLayout.LineAlignment = .stretch, estimated: Double? = nil, axis: Axis = .vertical,
+    scalesWithText: Bool = true
   ) -> LineLayout {
     LineLayout(
       axis: axis, columns: .adaptive(minimum: minimum), itemSpacing: itemSpacing,
-      lineSpacing: lineSpacing, alignment: alignment, estimatedLineExtent: estimated)
+      lineSpacing: lineSpacing, alignment: alignment, estimatedLineExtent: estimated,
+      scalesWithText: scalesWithText)
   }
 }

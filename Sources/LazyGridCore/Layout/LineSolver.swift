@@ -6,7 +6,7 @@ import Changesets
 /// line; the length of a line is that of its longest known item.
 public struct LineSolver: LayoutSolver {
   public let axis: Axis
-  private let rule: LineLayout.Columns
+  private let layout: LineLayout
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
   let learnsEstimate: Bool
@@ -32,7 +32,7 @@ public struct LineSolver: LayoutSolver {
 
   init(layout: LineLayout) {
     axis = layout.axis
-    rule = layout.columns
+    self.layout = layout
     alignment = layout.alignment
     itemSpacing = Self.length(layout.itemSpacing)
     let estimate = layout.estimatedLineExtent.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -40,7 +40,7 @@ public struct LineSolver: LayoutSolver {
     let spacing = Self.length(layout.lineSpacing)
     items = ExtentIndex(estimate: estimate ?? Self.defaultEstimate, spacing: spacing)
     lines = items
-    tracks = ColumnTracks(rule, spacing: itemSpacing, across: 0, limit: Self.columnLimit)
+    tracks = ColumnTracks(layout.columns, spacing: itemSpacing, across: 0, limit: Self.columnLimit)
   }
 
   private static func length(_ value: Double) -> Double {
@@ -61,13 +61,16 @@ public struct LineSolver: LayoutSolver {
   public var contentExtent: Double { columns == 1 ? items.totalExtent : lines.totalExtent }
 
   public mutating func setEnvironment(_ new: LayoutEnvironment) {
-    let isSame = new.across == environment.across
+    let old = environment
     environment = new
-    guard !isSame else { return }
+    guard new.across != old.across || new.textScale != old.textScale else { return }
     items.markStale()
-    let old = columns
-    tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.columnLimit)
-    if columns != old { rebuildLines() }
+    if new.textScale != old.textScale { scaleEstimate(from: old.textScale, to: new.textScale) }
+    let count = columns
+    tracks = ColumnTracks(
+      layout.columns(textScale: new.textScale), spacing: itemSpacing, across: new.across,
+      limit: Self.columnLimit)
+    if columns != count { rebuildLines() }
   }
 
   public mutating func apply(_ changeset: Changeset) {
@@ -172,6 +175,17 @@ public struct LineSolver: LayoutSolver {
     let sum = estimateSamples == 0 ? extent : items.estimate * Double(estimateSamples) + extent
     estimateSamples += 1
     setEstimate(sum / Double(estimateSamples))
+  }
+
+  /// Follows the size of text: an estimate that was learnt grows with it until it is learnt again.
+  private mutating func scaleEstimate(from old: Double, to new: Double) {
+    estimateSamples = 0
+    guard layout.scalesWithText else { return }
+    if learnsEstimate {
+      setEstimate(items.estimate.estimate(atTextScale: new / old))
+    } else if let named = layout.estimatedLineExtent {
+      setEstimate(named.estimate(atTextScale: new))
+    }
   }
 
   mutating func setEstimate(_ extent: Double) {

@@ -135,7 +135,9 @@ struct SectionedSolver: LayoutSolver {
 
   /// What is left for a section's items.
   func space(inset: Double) -> LayoutEnvironment {
-    LayoutEnvironment(across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong)
+    LayoutEnvironment(
+      across: max(0, environment.across - inset), viewportAlong: environment.viewportAlong,
+      textScale: environment.textScale)
   }
 
   /// The solver of a section's items, which it counts from 0.
@@ -203,16 +205,30 @@ struct SectionedSolver: LayoutSolver {
   mutating func setEnvironment(_ new: LayoutEnvironment) {
     guard new != environment || !hasEnvironment else { return }
     hasEnvironment = true
-    if new.across != environment.across {
+    if new.across != environment.across || new.textScale != environment.textScale {
       headers.markStale()
       footers.markStale()
     }
+    if new.textScale != environment.textScale { scaleEstimates(to: new.textScale) }
     environment = new
     templates = SectionTemplates()
     tableCache = SectionTableCache()
     renewUnmeasured()
     tellSpace()
     rebuildOffsets()
+  }
+
+  /// Follows the size of text, as the solvers of sections do.
+  private mutating func scaleEstimates(to textScale: Double) {
+    headers.scaleEstimate(by: textScale / environment.textScale)
+    footers.scaleEstimate(by: textScale / environment.textScale)
+    guard let lineEstimate, var solver = base.makeSolver() as? any EstimatingSolver else { return }
+    var space = environment
+    solver.setEnvironment(space)
+    solver.lineEstimate = lineEstimate
+    space.textScale = textScale
+    solver.setEnvironment(space)
+    self.lineEstimate = solver.lineEstimate
   }
 
   mutating func invalidateMeasurements() {

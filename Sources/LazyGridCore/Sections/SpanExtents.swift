@@ -30,6 +30,13 @@ struct SpanExtents: Sendable {
     estimate = max(1, mean.rounded())
   }
 
+  /// Follows the size of text: the estimate grows with it until it is learnt again.
+  mutating func scaleEstimate(by factor: Double) {
+    mean = estimate.estimate(atTextScale: factor)
+    estimate = mean
+    samples = 0
+  }
+
   mutating func markStale() {
     known.updateAll { $1.isStale = true }
   }

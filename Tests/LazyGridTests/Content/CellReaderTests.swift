@@ -45,9 +45,10 @@ final class CellReaderTests: GtkTestCase {
       XCTAssertEqual(inside.updated, 2)
       rig.change(to: .highlighted)
       rig.change(to: .selected)
-      XCTAssertEqual(states, [.normal, .highlighted, .selected])
+      rig.change(to: [.highlighted, .selected])
+      XCTAssertEqual(states, [.normal, .highlighted, .selected, [.highlighted, .selected]])
       XCTAssertEqual(outside.updated, 3)
-      XCTAssertEqual(inside.updated, 6)
+      XCTAssertEqual(inside.updated, 8)
       XCTAssertEqual(outside.made, 3)
       XCTAssertEqual(inside.made, 2)
     }

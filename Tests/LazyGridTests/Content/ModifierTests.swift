@@ -113,30 +113,6 @@ final class ModifierTests: GtkTestCase {
   }
 }
 
-/// Everything a decorated widget can carry over from one item to the next.
-private struct WidgetLook: Equatable {
-  let margins: [Int32]
-  let tooltip: String?
-  let opacity: Double
-  let alignments: [Alignment]
-  let expands: [Bool]
-  let minimum: [Int]
-
-  @MainActor
-  init(_ widget: Widget) {
-    let pointer = widget.widgetPointer
-    margins = [
-      gtk_widget_get_margin_top(pointer), gtk_widget_get_margin_start(pointer),
-      gtk_widget_get_margin_bottom(pointer), gtk_widget_get_margin_end(pointer),
-    ]
-    tooltip = widget.tooltip
-    opacity = widget.opacity
-    alignments = [widget.horizontalAlignment, widget.verticalAlignment]
-    expands = [widget.expandsHorizontally, widget.expandsVertically]
-    minimum = [widget.measure(.horizontal).minimum, widget.measure(.vertical).minimum]
-  }
-}
-
 extension Widget {
   /// Fails the test when assistive technologies would read out something else.
   fileprivate func assertAccessibleLabel(

@@ -43,7 +43,7 @@ final class RecyclingTests: GtkTestCase {
       let after = clock.onAfterPaint { made[shell.bindCount - bound, default: 0] += 1 }
       for step in 1...20 {
         // Less than a row: one at most comes into view.
-        rig.grid.shell.adjustment(.vertical)?.value = Double(step) * 20
+        rig.grid.shell.adjustment(.vertical)?.value = Double(step) * 15
         rig.settle()
       }
       before.disconnect()

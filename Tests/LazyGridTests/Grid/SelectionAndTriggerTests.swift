@@ -31,6 +31,48 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
+  func testAPressOnASelectedItemShowsBoth() {
+    onMain {
+      let rig = GridRig(makeItems(20), isBound: true)
+      rig.click(2)
+      rig.press(2)
+      XCTAssertEqual(rig.cell(2)?.state, [.highlighted, .selected])
+      let flags = rig.cell(2)?.widget.stateFlags ?? []
+      XCTAssertTrue(flags.isSuperset(of: [.active, .selected]))
+      XCTAssertEqual(rig.cell(2)?.widget.hasAccessibleSelected(true), true)
+      rig.release(2)
+      XCTAssertEqual(rig.cell(2)?.state, .selected)
+      XCTAssertEqual(rig.cell(2)?.widget.stateFlags.contains(.active), false)
+    }
+  }
+
+  func testAPressOnAnotherItemLeavesTheSelectionUntilItIsReleased() {
+    onMain {
+      let rig = GridRig(makeItems(20), isBound: true)
+      rig.click(2)
+      rig.press(5)
+      XCTAssertEqual(rig.cell(2)?.state, .selected)
+      XCTAssertEqual(rig.cell(5)?.state, .highlighted)
+      XCTAssertEqual(rig.cell(5)?.widget.hasAccessibleSelected(false), true)
+      rig.release(5)
+      XCTAssertEqual(rig.cell(2)?.state, .normal)
+      XCTAssertEqual(rig.cell(5)?.state, .selected)
+    }
+  }
+
+  func testASelectionMadeInCodeShowsOnAPressedItem() {
+    onMain {
+      let rig = GridRig(makeItems(20), isBound: true)
+      rig.press(2)
+      rig.record.selection = 2
+      rig.grid.updateSelection()
+      XCTAssertEqual(rig.cell(2)?.state, [.highlighted, .selected])
+      XCTAssertEqual(rig.cell(2)?.widget.hasAccessibleSelected(true), true)
+      rig.release(at: Point(x: -1, y: -1))
+      XCTAssertEqual(rig.cell(2)?.state, .selected)
+    }
+  }
+
   func testB59ATriggerAloneFiresForEachClickAndDeselects() {
     onMain {
       let rig = GridRig(makeItems(20, usesTrigger: true))

@@ -30,7 +30,7 @@ final class SectionRig {
     grid = LazyGridView(
       sections: sections, selection: record.binding, layout: layout, contentInsets: contentInsets
     ) { item in
-      StateProbe(item: item, record: record).frame(minHeight: 30)
+      StateProbe(item: item, record: record).frame(minHeight: 36)
     } header: { section in
       Trigger {
         headers.onClick(section.id)

@@ -1,7 +1,9 @@
 import GtkBridge
 
-/// Modifiers that go with every content. They make no widget of their own, and a recycled widget
-/// loses what its new content does not say.
+/// Modifiers that go with every content. They make no widget of their own.
+///
+/// A modifier wins over what the content itself sets, the `update` of a ``Native`` for instance. Where the
+/// next item of a recycled widget has no such modifier, the widget is as the content made or set it.
 extension CellContent {
   /// Adds a CSS class to the widget; an empty name adds none.
   public func cssClass(_ name: String) -> ModifiedContent<Self> { ModifiedContent(self).cssClass(name) }
@@ -11,15 +13,18 @@ extension CellContent {
 
   /// Keeps room beside the widget, in pixels; several calls add up.
   ///
-  /// Negative room counts as none. What CSS draws, a background for instance, is inside the room.
+  /// Negative room counts as none, and a side without room is left to the content. What CSS draws, a background for instance, is inside the room.
   public func padding(_ edges: PaddingEdges, _ length: Int) -> ModifiedContent<Self> {
     ModifiedContent(self).padding(edges, length)
   }
 
-  /// Shows a text when the pointer rests on the widget; nil shows none.
+  /// Shows a text when the pointer rests on the widget; nil leaves that to the content.
   public func help(_ text: String?) -> ModifiedContent<Self> { ModifiedContent(self).help(text) }
 
   /// What assistive technologies read out in place of what is shown; nil leaves it at that.
+  ///
+  /// GTK does not tell what a widget says of itself: a label that the `make` of a ``Native`` sets is lost once a
+  /// modifier has set another; set it in `update`.
   public func accessibilityLabel(_ label: String?) -> ModifiedContent<Self> {
     ModifiedContent(self).accessibilityLabel(label)
   }

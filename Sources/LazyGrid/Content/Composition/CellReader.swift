@@ -5,7 +5,7 @@ import GtkBridge
 ///
 /// ```swift
 /// CellReader { context in
-///   Text(name).bold(context.state == .selected)
+///   Text(name).bold(context.state.isSelected)
 /// }
 /// ```
 ///

@@ -2,8 +2,7 @@ import GtkBridge
 
 /// What modifiers that go with every content say about its widget.
 ///
-/// Nil leaves a property as the widget was made, or sets it back to GTK's default when an earlier
-/// value of a recycled widget had set it.
+/// Nil leaves a property as the content made or set it, see ``DecoratedWidget``.
 public struct Decoration: Equatable, Sendable {
   var cssClasses: [String] = []
   var padding = Padding()
@@ -17,14 +16,14 @@ public struct Decoration: Equatable, Sendable {
   var expandsHorizontally: Bool?
   var expandsVertically: Bool?
 
-  /// Pixels around a widget, each from 0 to what GTK keeps in 16 bits.
+  /// Pixels around a widget, each from 1 to what GTK keeps in 16 bits; nil says nothing of a side.
   struct Padding: Equatable, Sendable {
-    private(set) var top = 0
-    private(set) var leading = 0
-    private(set) var bottom = 0
-    private(set) var trailing = 0
+    private(set) var top: Int?
+    private(set) var leading: Int?
+    private(set) var bottom: Int?
+    private(set) var trailing: Int?
 
-    mutating func add(_ length: Int, to edges: PaddingEdges) {
+    mutating func add(_ length: Int?, to edges: PaddingEdges) {
       if edges.contains(.top) { top = Self.sum(top, length) }
       if edges.contains(.leading) { leading = Self.sum(leading, length) }
       if edges.contains(.bottom) { bottom = Self.sum(bottom, length) }
@@ -38,9 +37,10 @@ public struct Decoration: Equatable, Sendable {
       add(other.trailing, to: .trailing)
     }
 
-    private static func sum(_ a: Int, _ b: Int) -> Int {
+    private static func sum(_ a: Int?, _ b: Int?) -> Int? {
       let limit = Int(Int16.max)
-      return min(a + min(max(0, b), limit), limit)
+      let sum = min((a ?? 0) + min(max(0, b ?? 0), limit), limit)
+      return sum == 0 ? nil : sum
     }
   }
 

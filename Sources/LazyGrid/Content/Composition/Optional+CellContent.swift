@@ -29,7 +29,7 @@ extension Optional: CellContent where Wrapped: CellContent {
     if let self {
       self.update(widget, in: context, decoration: decoration)
     } else {
-      decoration?.apply(to: widget)
+      EmptyContent().update(widget, in: context, decoration: decoration)
     }
   }
 

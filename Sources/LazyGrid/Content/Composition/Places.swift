@@ -39,6 +39,7 @@ final class Places {
   @usableFromInline
   static func makeBox(_ orientation: Orientation, count: Int) -> Widget {
     let box = Box(orientation)
+    box.addCSSClass(GridStyle.stackClass)
     let places = Places(.box(Box(ObjectReference(box.pointer, .borrowing))), count: count)
     box.setAssociated(places, for: key)
     return box

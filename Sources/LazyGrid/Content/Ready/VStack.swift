@@ -6,12 +6,13 @@ import GtkBridge
 /// inside it adds or removes its own children only.
 ///
 /// # CSS nodes
-/// `box.vertical`
+/// `box.vertical.lazygrid-stack`, with no margin and no `border-spacing` unless the application's style sheet sets
+/// them.
 public struct VStack<Content: CellContent>: CellContent {
   @usableFromInline let spacing: Int
   @usableFromInline let content: Content
 
-  /// - Parameter spacing: pixels between two contents; a negative value counts as 0.
+  /// - Parameter spacing: the number of pixels between two contents, exactly; a negative value counts as 0.
   @inlinable
   public init(spacing: Int = 0, @CellContentBuilder content: () -> Content) {
     self.spacing = spacing

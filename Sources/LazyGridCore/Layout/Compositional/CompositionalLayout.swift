@@ -26,25 +26,41 @@ public struct CompositionalLayout: CollectionLayout {
   /// Asked for each section whenever the space changes.
   public var sectionProvider: SectionProvider
 
+  /// Whether estimated lengths are pixels at the usual size of text, and grow with the size that the user
+  /// has set. Absolute lengths do not grow.
+  public var scalesWithText: Bool
+
   /// Whether all sections are alike.
   private var isUniform = false
 
-  public init(axis: Axis = .vertical, sectionProvider: @escaping SectionProvider) {
+  public init(
+    axis: Axis = .vertical, scalesWithText: Bool = true, sectionProvider: @escaping SectionProvider
+  ) {
     self.axis = axis
+    self.scalesWithText = scalesWithText
     self.sectionProvider = sectionProvider
   }
 
-  public init(section: LayoutSection, axis: Axis = .vertical) {
-    self.init(axis: axis) { _, _ in section }
+  public init(section: LayoutSection, axis: Axis = .vertical, scalesWithText: Bool = true) {
+    self.init(axis: axis, scalesWithText: scalesWithText) { _, _ in section }
     isUniform = true
   }
 
   public func layout(forSection section: Int) -> (any CollectionLayout)? {
     guard !isUniform else { return nil }
     let provider = sectionProvider
-    var layout = CompositionalLayout(axis: axis) { _, environment in provider(section, environment) }
+    var layout = CompositionalLayout(axis: axis, scalesWithText: scalesWithText) { _, environment in
+      provider(section, environment)
+    }
     layout.isUniform = true
     return layout
+  }
+
+  /// The section of a solver, for the size of text there is.
+  func section(in environment: LayoutEnvironment) -> LayoutSection {
+    let section = sectionProvider(0, environment)
+    return scalesWithText && environment.textScale != 1
+      ? section.scaled(byTextScale: environment.textScale) : section
   }
 
   public func makeSolver() -> CompositionalSolver { CompositionalSolver(layout: self) }
@@ -57,16 +73,24 @@ public struct CompositionalLayout: CollectionLayout {
 
 extension CollectionLayout where Self == CompositionalLayout {
   /// One group, repeated for all items.
-  public static func compositional(_ section: LayoutSection, axis: Axis = .vertical) -> CompositionalLayout {
-    CompositionalLayout(section: section, axis: axis)
+  ///
+  /// - Parameter scalesWithText: whether estimated lengths are meant for the usual size of text and grow with
+  ///   it.
+  public static func compositional(
+    _ section: LayoutSection, axis: Axis = .vertical, scalesWithText: Bool = true
+  ) -> CompositionalLayout {
+    CompositionalLayout(section: section, axis: axis, scalesWithText: scalesWithText)
   }
 
   /// A group that depends on the section and on the space there is.
   ///
-  /// - Parameter sectionProvider: the layout of a section, by its index and the space there is.
+  /// - Parameters:
+  ///   - scalesWithText: whether estimated lengths are meant for the usual size of text and grow with it.
+  ///   - sectionProvider: the layout of a section, by its index and the space there is.
   public static func compositional(
-    axis: Axis = .vertical, sectionProvider: @escaping CompositionalLayout.SectionProvider
+    axis: Axis = .vertical, scalesWithText: Bool = true,
+    sectionProvider: @escaping CompositionalLayout.SectionProvider
   ) -> CompositionalLayout {
-    CompositionalLayout(axis: axis, sectionProvider: sectionProvider)
+    CompositionalLayout(axis: axis, scalesWithText: scalesWithText, sectionProvider: sectionProvider)
   }
 }

@@ -3,7 +3,7 @@ import Changesets
 /// Arranges items in groups, section by section.
 public struct CompositionalSolver: LayoutSolver {
   public let axis: Axis
-  private let provider: CompositionalLayout.SectionProvider
+  private let layout: CompositionalLayout
   private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
 
   /// All items, as long as there is one section.
@@ -11,8 +11,8 @@ public struct CompositionalSolver: LayoutSolver {
 
   init(layout: CompositionalLayout) {
     axis = layout.axis
-    provider = layout.sectionProvider
-    section = SectionSolver(axis: axis, provider(0, environment), environment)
+    self.layout = layout
+    section = SectionSolver(axis: axis, layout.section(in: environment), environment)
   }
 
   public var itemCount: Int { section.itemCount }
@@ -21,9 +21,9 @@ public struct CompositionalSolver: LayoutSolver {
 
   public mutating func setEnvironment(_ new: LayoutEnvironment) {
     guard new != environment else { return }
-    let isStale = new.across != environment.across
+    let isStale = new.across != environment.across || new.textScale != environment.textScale
     environment = new
-    section.update(provider(0, new), new, isStale: isStale)
+    section.update(layout.section(in: new), new, isStale: isStale)
   }
 
   public mutating func apply(_ changeset: Changeset) { section.apply(changeset) }

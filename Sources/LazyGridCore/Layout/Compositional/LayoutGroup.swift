@@ -37,7 +37,7 @@ public struct LayoutGroup: LayoutSubitem {
   /// Free space between sub-items, along the group's direction.
   public var interItemSpacing: LayoutSpacing
 
-  let arrangement: Arrangement
+  var arrangement: Arrangement
 
   /// A row of sub-items in turn, from the leading edge, until the next would not fit. Three thirds fit.
   ///

@@ -49,15 +49,20 @@ public struct FlowLayout: CollectionLayout {
   public var alignment: Alignment
   public var sizing: Sizing
 
+  /// Whether the estimate is in pixels at the usual size of text, and grows with the size that the user has
+  /// set. Sizes that the sizing's closure gives do not grow.
+  public var scalesWithText: Bool
+
   public init(
     axis: Axis = .vertical, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    alignment: Alignment = .leading, sizing: Sizing = .measured()
+    alignment: Alignment = .leading, sizing: Sizing = .measured(), scalesWithText: Bool = true
   ) {
     self.axis = axis
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     self.alignment = alignment
     self.sizing = sizing
+    self.scalesWithText = scalesWithText
   }
 
   public func makeSolver() -> FlowSolver { FlowSolver(layout: self) }
@@ -83,11 +88,13 @@ extension CollectionLayout where Self == FlowLayout {
   ///   - lineSpacing: pixels between lines, ≥ 0.
   ///   - alignment: where the free space of a line goes.
   ///   - sizing: how large items are; by default as large as their cells want to be.
+  ///   - scalesWithText: whether the estimate is meant for the usual size of text and grows with it.
   public static func flow(
     itemSpacing: Double = 0, lineSpacing: Double = 0, alignment: FlowLayout.Alignment = .leading,
-    sizing: FlowLayout.Sizing = .measured(), axis: Axis = .vertical
+    sizing: FlowLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true
   ) -> FlowLayout {
     FlowLayout(
-      axis: axis, itemSpacing: itemSpacing, lineSpacing: lineSpacing, alignment: alignment, sizing: sizing)
+      axis: axis, itemSpacing: itemSpacing, lineSpacing: lineSpacing, alignment: alignment, sizing: sizing,
+      scalesWithText: scalesWithText)
   }
 }

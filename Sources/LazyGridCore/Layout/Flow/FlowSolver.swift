@@ -9,10 +9,14 @@ public struct FlowSolver: LayoutSolver {
   public let axis: Axis
   let sizing: FlowLayout.Sizing
   private let alignment: FlowLayout.Alignment
+  private let scalesWithText: Bool
   private let itemSpacing: Double
 
   /// The breadth to fill, in pixels.
   private(set) var across = 0.0
+
+  /// The size of text that the estimates are for.
+  private var textScale = 1.0
 
   /// The breadth of each item, item spacing between them.
   var breadths: ExtentIndex
@@ -36,15 +40,24 @@ public struct FlowSolver: LayoutSolver {
     axis = layout.axis
     sizing = layout.sizing
     alignment = layout.alignment
+    scalesWithText = layout.scalesWithText
     itemSpacing = length(layout.itemSpacing)
-    var estimate = Self.defaultEstimate
+    let estimate = Self.estimate(sizing, textScale: 1)
+    breadths = ExtentIndex(estimate: estimate.across(axis), spacing: itemSpacing)
+    lengths = ExtentIndex(estimate: estimate.along(axis))
+    lines = ExtentIndex(estimate: estimate.along(axis), spacing: length(layout.lineSpacing))
+  }
+
+  /// The size that an item not measured yet counts with.
+  private static func estimate(_ sizing: FlowLayout.Sizing, textScale: Double) -> Size {
+    var estimate = defaultEstimate
     if case .measured(let named) = sizing {
       if named.width > 0, named.width.isFinite { estimate.width = named.width }
       if named.height > 0, named.height.isFinite { estimate.height = named.height }
     }
-    breadths = ExtentIndex(estimate: estimate.across(axis), spacing: itemSpacing)
-    lengths = ExtentIndex(estimate: estimate.along(axis))
-    lines = ExtentIndex(estimate: estimate.along(axis), spacing: length(layout.lineSpacing))
+    return Size(
+      width: estimate.width.estimate(atTextScale: textScale),
+      height: estimate.height.estimate(atTextScale: textScale))
   }
 
   /// Whether cells are measured; else their sizes are given.
@@ -125,10 +138,20 @@ public struct FlowSolver: LayoutSolver {
   public var contentExtent: Double { lines.totalExtent }
 
   public mutating func setEnvironment(_ environment: LayoutEnvironment) {
-    guard environment.across != across else { return }
+    guard environment.across != across || environment.textScale != textScale else { return }
     across = environment.across
+    if environment.textScale != textScale { scaleEstimate(to: environment.textScale) }
     if measures { lengths.markStale() }
     breakLines()
+  }
+
+  private mutating func scaleEstimate(to new: Double) {
+    textScale = new
+    guard measures, scalesWithText else { return }
+    let estimate = Self.estimate(sizing, textScale: new)
+    breadths.estimate = estimate.across(axis)
+    lengths.estimate = estimate.along(axis)
+    lines.estimate = estimate.along(axis)
   }
 
   public mutating func apply(_ changeset: Changeset) {

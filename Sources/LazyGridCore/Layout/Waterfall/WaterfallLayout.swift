@@ -42,22 +42,31 @@ public struct WaterfallLayout: CollectionLayout {
   /// How long items are.
   public var sizing: Sizing
 
+  /// Whether the least breadth of adaptive columns and the estimate are pixels at the usual size of text, and
+  /// grow with the size that the user has set. Lengths that the sizing's closure gives do not grow.
+  public var scalesWithText: Bool
+
   public init(
     axis: Axis = .vertical, columns: LineLayout.Columns, itemSpacing: Double = 0,
-    lineSpacing: Double = 0, sizing: Sizing = .measured()
+    lineSpacing: Double = 0, sizing: Sizing = .measured(), scalesWithText: Bool = true
   ) {
     self.axis = axis
     self.columns = columns
     self.itemSpacing = itemSpacing
     self.lineSpacing = lineSpacing
     self.sizing = sizing
+    self.scalesWithText = scalesWithText
   }
 
   public func makeSolver() -> WaterfallSolver { WaterfallSolver(layout: self) }
 
-  public var preferredAcross: Double? {
-    guard case .adaptive(let minimum) = columns, minimum.isFinite, minimum > 0 else { return nil }
-    return minimum
+  public func preferredAcross(textScale: Double) -> Double? {
+    columns(textScale: textScale).preferredAcross
+  }
+
+  /// The rule for columns, for text of another size.
+  func columns(textScale: Double) -> LineLayout.Columns {
+    scalesWithText ? columns.scaled(byTextScale: textScale) : columns
   }
 
   public var problems: [String] {
@@ -78,25 +87,28 @@ extension CollectionLayout where Self == WaterfallLayout {
   ///   - itemSpacing: pixels between columns, ≥ 0.
   ///   - lineSpacing: pixels between items of a column, ≥ 0.
   ///   - sizing: how long items are; by default as long as their cells want to be.
+  ///   - scalesWithText: whether the estimate is meant for the usual size of text and grows with it.
   public static func waterfall(
     columns: Int, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical
+    sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true
   ) -> WaterfallLayout {
     WaterfallLayout(
       axis: axis, columns: .fixed(columns), itemSpacing: itemSpacing, lineSpacing: lineSpacing,
-      sizing: sizing)
+      sizing: sizing, scalesWithText: scalesWithText)
   }
 
   /// As many columns as fit, filled evenly.
   ///
   /// - Parameters:
   ///   - minimum: the least breadth of a column in pixels, ≥ 1; a view narrower than that has one.
+  ///   - scalesWithText: whether `minimum` and the estimate are meant for the usual size of text and grow
+  ///     with it.
   public static func waterfall(
     adaptive minimum: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
-    sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical
+    sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true
   ) -> WaterfallLayout {
     WaterfallLayout(
       axis: axis, columns: .adaptive(minimum: minimum), itemSpacing: itemSpacing,
-      lineSpacing: lineSpacing, sizing: sizing)
+      lineSpacing: lineSpacing, sizing: sizing, scalesWithText: scalesWithText)
   }
 }

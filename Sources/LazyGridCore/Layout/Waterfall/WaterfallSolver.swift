@@ -6,12 +6,12 @@ import Changesets
 /// and costs O(log *m*) for *m* measured items.
 public struct WaterfallSolver: LayoutSolver {
   public let axis: Axis
-  private let rule: LineLayout.Columns
+  private let layout: WaterfallLayout
   private let itemSpacing: Double
   private let lineSpacing: Double
   let sizing: WaterfallLayout.Sizing
   private let estimator: Bool
-  private let estimate: Double
+  private var estimate: Double
 
   private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
   private(set) var tracks: ColumnTracks
@@ -39,7 +39,7 @@ public struct WaterfallSolver: LayoutSolver {
   init(layout: WaterfallLayout) {
     func length(_ value: Double) -> Double { value.isFinite && value > 0 ? value : 0 }
     axis = layout.axis
-    rule = layout.columns
+    self.layout = layout
     sizing = layout.sizing
     itemSpacing = length(layout.itemSpacing)
     lineSpacing = length(layout.lineSpacing)
@@ -50,7 +50,7 @@ public struct WaterfallSolver: LayoutSolver {
       estimate = Self.defaultEstimate
       estimator = true
     }
-    tracks = ColumnTracks(rule, spacing: itemSpacing, across: 0, limit: Self.laneLimit)
+    tracks = ColumnTracks(layout.columns, spacing: itemSpacing, across: 0, limit: Self.laneLimit)
     table = LaneTable(laneCount: tracks.count)
   }
 
@@ -102,10 +102,13 @@ public struct WaterfallSolver: LayoutSolver {
   }
 
   public mutating func setEnvironment(_ new: LayoutEnvironment) {
-    let isNew = new.across != environment.across
+    let old = environment
     environment = new
-    guard isNew || !hasLanes else { return }
-    tracks = ColumnTracks(rule, spacing: itemSpacing, across: new.across, limit: Self.laneLimit)
+    guard new.across != old.across || new.textScale != old.textScale || !hasLanes else { return }
+    if new.textScale != old.textScale { scaleEstimate(from: old.textScale, to: new.textScale) }
+    tracks = ColumnTracks(
+      layout.columns(textScale: new.textScale), spacing: itemSpacing, across: new.across,
+      limit: Self.laneLimit)
     guard hasLanes, tracks.count == lanes.count else { return dealAnew() }
     for lane in lanes.indices {
       if measures { lanes[lane].markStale() } else { lanes[lane].spacing = lineSpacing / unit(of: lane) }
@@ -181,6 +184,17 @@ public struct WaterfallSolver: LayoutSolver {
     let entry = lanes[lane].entry(at: position)
     guard entry.state == .measured else { return nil }
     return Size(along: entry.extent, across: tracks.column(lane).breadth, axis: axis)
+  }
+
+  /// Follows the size of text: an estimate that was learnt grows with it until it is learnt again.
+  private mutating func scaleEstimate(from old: Double, to new: Double) {
+    estimateSamples = 0
+    guard layout.scalesWithText, case .measured(let named) = sizing else { return }
+    if !estimator, let named { estimate = named.estimate(atTextScale: new) }
+    for lane in lanes.indices {
+      lanes[lane].estimate =
+        estimator ? lanes[lane].estimate.estimate(atTextScale: new / old) : estimate
+    }
   }
 
   /// Lets the first items seen stand for those not seen, when the layout names no estimate.

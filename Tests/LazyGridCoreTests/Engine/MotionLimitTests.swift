@@ -1,0 +1,82 @@
+import Changesets
+import Testing
+
+@testable import LazyGridCore
+
+/// How many cells may move at once.
+struct MotionLimitTests {
+  /// A view of 20 columns and 25 lines.
+  private func crowd(_ items: [Item]) -> EngineRig {
+    let rig = EngineRig(
+      items, layout: LineLayout.grid(columns: 20), viewport: Size(width: 1_000, height: 1_000))
+    rig.settle()
+    return rig
+  }
+
+  @Test("a few cells move among five hundred that only stand there")
+  func fewAmongMany() {
+    let rig = crowd(items(2_000, height: 40))
+    #expect(rig.engine.liveSlots.count >= 500)
+    var new = rig.items
+    new.swapAt(100, 101)
+    rig.apply(new)
+    rig.frame()
+    #expect(rig.engine.isMoving)
+    #expect(rig.engine.liveSlots.count { $0.motion.isTravelling } == 2)
+    rig.settle()
+  }
+
+  @Test("a few cells fade among five hundred that only stand there")
+  func fewFade() {
+    let rig = crowd(items(500, height: 40))
+    rig.apply(Array(rig.items.dropLast(3)))
+    rig.frame()
+    #expect(rig.engine.ghostCount == 3)
+    #expect(rig.engine.isMoving)
+    rig.settle()
+  }
+
+  @Test(
+    "a change shows its motion with two hundred cells on their way, and none with one more",
+    arguments: [200, 201])
+  func limit(count: Int) {
+    let rig = crowd(items(500, height: 40))
+    // The first of so many goes to their end: it and all after it move.
+    var new = rig.items
+    new.insert(new.remove(at: 0), at: count - 1)
+    rig.apply(new)
+    rig.frame()
+    #expect(rig.engine.isMoving == (count <= 200))
+    for slot in rig.engine.liveSlots where count > 200 {
+      #expect(rig.engine.presentedFrame(slot) == slot.frame)
+    }
+    rig.settle()
+  }
+
+  @Test("cells that fade count with those that move")
+  func ghostsCount() {
+    let rig = crowd(items(500, height: 40))
+    // Ten go, which moves the two hundred after them up.
+    rig.apply(Array(rig.items[..<280] + rig.items[290...]))
+    rig.frame()
+    #expect(!rig.engine.isMoving && rig.engine.ghostCount == 0)
+    rig.apply(Array(rig.items[..<400] + rig.items[410...]))
+    rig.frame()
+    #expect(rig.engine.isMoving && rig.engine.ghostCount == 10)
+    rig.settle()
+  }
+
+  @Test("what is on its way stops when another change would have too many move")
+  func stops() {
+    let rig = crowd(items(500, height: 40))
+    var new = rig.items
+    new.swapAt(100, 101)
+    rig.apply(new)
+    rig.frames(3)
+    #expect(rig.engine.isMoving)
+    rig.apply(new.reversed())
+    rig.frame()
+    #expect(!rig.engine.isMoving)
+    for slot in rig.engine.liveSlots { #expect(rig.engine.presentedFrame(slot) == slot.frame) }
+  }
+}
