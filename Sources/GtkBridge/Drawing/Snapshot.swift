@@ -48,9 +48,9 @@ public struct Snapshot {
   }
 
   /// Draws lines of text in the colour and with the shadow that CSS gives a widget.
-  public func draw(_ text: TextLayout, x: Int, y: Int, styledAs widget: Widget) {
+  public func draw(_ text: TextLayout, x: Double, y: Int, styledAs widget: Widget) {
     gtk_snapshot_render_layout(
-      pointer, gtk_widget_get_style_context(widget.widgetPointer), Double(x), Double(y), text.opaque)
+      pointer, gtk_widget_get_style_context(widget.widgetPointer), x, Double(y), text.opaque)
   }
 }
 
