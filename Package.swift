@@ -62,7 +62,9 @@ if !coreOnly {
     .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),
     .testTarget(name: "ReadmeTests"),
 
-    .target(name: "CAllocations"),
+    .target(
+      name: "CAllocations",
+      cSettings: [.define("COUNTS_ALLOCATIONS", .when(configuration: .release))]),
     .executableTarget(
       name: "lazygrid-bench",
       dependencies: [

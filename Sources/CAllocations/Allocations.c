@@ -10,6 +10,16 @@ size_t allocations_bytes_in_use(void) {
   return figures.uordblks + figures.hblkhd;
 }
 
+// Sanitizers replace the same functions.
+#if defined(COUNTS_ALLOCATIONS) && defined(__GLIBC__) && !__has_feature(address_sanitizer) && \
+    !__has_feature(thread_sanitizer)
+#define COUNTS 1
+#else
+#define COUNTS 0
+#endif
+
+bool allocations_are_counted(void) { return COUNTS; }
+
 static _Atomic size_t count;
 static _Atomic int follows;
 static _Atomic long held;
@@ -28,7 +38,7 @@ long allocations_end_peak(void) {
   return peak;
 }
 
-#if defined(__GLIBC__)
+#if COUNTS
 
 // glibc exports its own functions under these names, for programs that replace the usual ones; its
 // hooks are gone since 2.34.

@@ -61,6 +61,8 @@ static inline GtkEventControllerScrollFlags lazygrid_scroll_flags(guint bits) {
   return (GtkEventControllerScrollFlags)bits;
 }
 static inline GdkFrameClockPhase lazygrid_clock_phase(guint bits) { return (GdkFrameClockPhase)bits; }
+static const GIOCondition lazygrid_io_in = G_IO_IN;
+static const GtkPickFlags lazygrid_pick_default = GTK_PICK_DEFAULT;
 
 // --- Accessibility -------------------------------------------------------------------------------
 
@@ -98,6 +100,11 @@ static inline void lazygrid_accessible_set_hidden(gpointer object, gboolean hidd
 
 static inline void lazygrid_log_warning(const char *message) {
   g_log("LazyGrid", G_LOG_LEVEL_WARNING, "%s", message);
+}
+
+/// For tests: whether a message of this level says that something is wrong.
+static inline gboolean lazygrid_log_is_complaint(GLogLevelFlags level) {
+  return (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR)) != 0;
 }
 
 /// For tests: NULL when the property has this text, else what it has, to be freed.

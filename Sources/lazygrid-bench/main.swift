@@ -23,6 +23,9 @@ func run(_ arguments: [String]) {
     print(Options.help)
     return
   }
+  guard Heap.countsAllocations else {
+    fail("only a release build counts allocations; use swift run -c release lazygrid-bench")
+  }
   // Both sides draw the same way, and GTK reads this when it starts.
   for (name, value) in [("GSK_RENDERER", "cairo"), ("GTK_A11Y", "none")] { setenv(name, value, 1) }
   setenv("GSETTINGS_BACKEND", "memory", 0)

@@ -46,8 +46,7 @@ public enum WarningWatch {
   }
 
   private static func note(_ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int) {
-    let bad = G_LOG_LEVEL_WARNING.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_ERROR.rawValue
-    guard level.rawValue & bad != 0 else { return }
+    guard lazygrid_log_is_complaint(level) != 0 else { return }
     let fields = UnsafeBufferPointer(start: fields, count: count)
     let domain = text("GLIB_DOMAIN", in: fields) ?? ""
     guard domain.hasPrefix("G") else { return }

@@ -48,9 +48,13 @@ public struct Snapshot {
   }
 
   /// Draws lines of text in the colour and with the shadow that CSS gives a widget.
-  public func draw(_ text: TextLayout, x: Int, y: Int, styledAs widget: Widget) {
-    gtk_snapshot_render_layout(
-      pointer, gtk_widget_get_style_context(widget.widgetPointer), Double(x), Double(y), text.opaque)
+  public func draw(_ text: TextLayout, x: Double, y: Int, styledAs widget: Widget) {
+    // GTK drops the fraction of a position (seen with 4.18), but not that of a translation.
+    let left = x.rounded(.down)
+    translated(x: x - left, y: 0) {
+      gtk_snapshot_render_layout(
+        pointer, gtk_widget_get_style_context(widget.widgetPointer), left, Double(y), text.opaque)
+    }
   }
 }
 

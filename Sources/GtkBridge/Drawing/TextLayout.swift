@@ -86,14 +86,30 @@ public final class TextLayout: Object {
   /// From the top of the first line to the line that its letters stand on.
   public var baseline: Int { Int(pango_layout_get_baseline(opaque)) / Int(PANGO_SCALE) }
 
-  public typealias Bounds = (x: Int, width: Int, height: Int)
-
-  /// Where the lines are inside the layout, in whole pixels that cover them.
-  public var bounds: Bounds {
+  /// The size of the lines in whole pixels that cover them.
+  public var bounds: (width: Int, height: Int) {
     var logical = PangoRectangle()
     pango_layout_get_pixel_extents(opaque, nil, &logical)
     serial = pango_layout_get_serial(opaque)
-    return (Int(logical.x), Int(logical.width), Int(logical.height))
+    return (Int(logical.width), Int(logical.height))
+  }
+
+  /// The x position at which to draw the layout so that its lines stand in `room` pixels as a `GtkLabel`
+  /// draws them, whatever width the lines were set for.
+  ///
+  /// - Parameter share: How much of the free room is to the left of the lines, from 0 to 1.
+  public func x(in room: Int, share: Double) -> Double {
+    var logical = PangoRectangle()
+    pango_layout_get_extents(opaque, nil, &logical)
+    let scale = Double(PANGO_SCALE)
+    // A label that flows gives Pango the room, and Pango places lines exactly, except that lines of whole
+    // pixels (hinted fonts have them) stay on whole pixels. Any other label places its lines by itself, on
+    // whole pixels.
+    let isExact = isFlowing && logical.width % Int32(PANGO_SCALE) != 0
+    let width = isExact ? Double(logical.width) : Double(Self.pixels(logical.width)) * scale
+    let unit = isExact ? 1 : scale
+    let free = (share * (Double(room) * scale - width) / unit).rounded(.down) * unit
+    return (free - Double(logical.x)) / scale
   }
 
   /// The least width of a line of so many average letters.

@@ -24,7 +24,7 @@ extension MainLoop {
     // Cannot be NULL: GLib aborts when it is out of memory.
     let source = g_source_new(functions, guint(MemoryLayout<GSource>.size))!
     g_source_set_name(source, "Swift main queue")
-    g_source_add_unix_fd(source, _dispatch_get_main_queue_handle_4CF(), G_IO_IN)
+    g_source_add_unix_fd(source, _dispatch_get_main_queue_handle_4CF(), lazygrid_io_in)
     g_source_attach(source, nil)
     bridge = source
   }

@@ -153,7 +153,7 @@ extension Widget {
 
   /// The deepest widget at a point, in this widget's coordinates, that input can reach.
   public func pick(x: Double, y: Double) -> Widget? {
-    gtk_widget_pick(widgetPointer, x, y, GTK_PICK_DEFAULT).map { Widget(retaining: $0) }
+    gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default).map { Widget(retaining: $0) }
   }
 
   /// Draws a child during this widget's `snapshot`.

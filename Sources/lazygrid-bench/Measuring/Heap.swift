@@ -2,6 +2,10 @@ import CAllocations
 
 /// The memory of the process.
 enum Heap {
+  /// Whether ``allocationCount`` and ``peakBytes(of:)`` tell anything: not in debug builds, nor with a
+  /// sanitizer.
+  static var countsAllocations: Bool { allocations_are_counted() }
+
   /// What was asked for and not given back, in kilobytes.
   static var kilobytesInUse: Double { Double(allocations_bytes_in_use()) / 1_024 }
 

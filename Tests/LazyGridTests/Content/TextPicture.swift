@@ -20,7 +20,7 @@ struct TextPicture: Equatable {
     let connection = room.frameClock?.onAfterPaint { isPainted = true }
     turnMainLoop { isPainted && widget.isMapped }
     connection?.disconnect()
-    self.height = widget.measure(.vertical, forSize: width).natural
+    self.height = widget.measuredHeight(inRoom: width)
     pixels = room.renderToTexture()?.pixels() ?? []
     widget.unparent()
     window.destroy()
@@ -50,8 +50,15 @@ private final class Room: WidgetImplementation {
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
     guard let child = widget.firstChild else { return }
-    _ = child.measure(.horizontal)
-    _ = child.measure(.vertical, forSize: width)
+    _ = child.measuredHeight(inRoom: width)
     child.allocate(x: 0, y: 0, width: width, height: height)
+  }
+}
+
+extension Widget {
+  /// The natural height at the width of a room, or at the least width if that is more: newer GTK warns
+  /// about measuring for less.
+  fileprivate func measuredHeight(inRoom width: Int) -> Int {
+    measure(.vertical, forSize: max(width, measure(.horizontal).minimum)).natural
   }
 }

@@ -212,9 +212,10 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testInsetsLargerThanTheWindowAndOnePixelWindows() {
+  func testInsetsLargerThanATinyWindowAreSurvived() {
     onMain {
-      let rig = GridRig(makeItems(50), width: 1, height: 1, isPresented: false)
+      // Two pixels: from 4.18 on GTK never allocates the child of an undecorated window of one pixel.
+      let rig = GridRig(makeItems(50), width: 2, height: 2, isPresented: false)
       rig.window.present()
       drainMainLoop()
       rig.grid.contentInsets = EdgeInsets(all: 900)

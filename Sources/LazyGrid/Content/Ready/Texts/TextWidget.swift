@@ -131,18 +131,19 @@ final class TextWidget: WidgetImplementation {
   override func snapshot(_ snapshot: GtkBridge.Snapshot) {
     let layout = madeLayout()
     layout.fit(width: widget.width)
-    let place = place(layout.bounds)
+    let place = place(layout)
     snapshot.draw(layout, x: place.x, y: place.y, styledAs: widget)
   }
 
   /// Text that is larger than its room shows its beginning.
-  private func place(_ bounds: TextLayout.Bounds) -> (x: Int, y: Int) {
+  private func place(_ layout: TextLayout) -> (x: Double, y: Int) {
+    let bounds = layout.bounds
     let isMirrored = widget.direction == .rightToLeft
-    let room = widget.width - bounds.width
     let share = isMirrored ? 1 - style.alignment.position : style.alignment.position
-    let x = room > 0 ? (share * Double(room)).rounded(.down) : Double(isMirrored ? room : 0)
-    let y = baseline >= 0 ? baseline - madeLayout().baseline : max(0, (widget.height - bounds.height) / 2)
-    return (Int(x) - bounds.x, y)
+    let hasRoom = bounds.width < widget.width
+    let x = layout.x(in: widget.width, share: hasRoom ? share : isMirrored ? 1 : 0)
+    let y = baseline >= 0 ? baseline - layout.baseline : max(0, (widget.height - bounds.height) / 2)
+    return (x, y)
   }
 
   // MARK: Environment
