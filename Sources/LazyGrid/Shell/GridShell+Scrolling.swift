@@ -32,14 +32,9 @@ extension GridShell {
 
   private var scroller: ScrolledWindow? { widget.ancestor(ScrolledWindow.self) }
 
-  /// Tells the scrollbars where we are, after a pass. Between frames they are not told: an animation that was
-  /// started since the last one has read what they said then.
+  /// Tells the scrollbars where we are, after a pass.
   func publishScroll() {
     let position = mirrored(engine.scroll)
-    guard aheadDeadline == nil else {
-      if mapping.hold(position: position, maximum: engine.maximumScroll) { queuePass(keepsPositions: true) }
-      return
-    }
     isPublishingScroll = true
     defer { isPublishingScroll = false }
     if let adjustment = adjustment(orientation) {

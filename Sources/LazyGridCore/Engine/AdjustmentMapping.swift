@@ -48,9 +48,6 @@ public struct AdjustmentMapping: Sendable, Hashable {
   /// The value that stands for the content's beginning.
   private var origin = 0.0
   private var last = Published(value: 0, lower: 0, maximum: 0)
-
-  /// The content's largest position when `last` was published.
-  private var lastMaximum = 0.0
   private var lastAbsoluteTime: Double?
 
   /// Whether an animation may still run, although it may write nothing at the moment.
@@ -114,14 +111,6 @@ public struct AdjustmentMapping: Sendable, Hashable {
     return mayBeAnimated
   }
 
-  /// Takes a position that a pass arrived at where the adjustment cannot be told yet.
-  ///
-  /// - Returns: whether there is something to publish.
-  public mutating func hold(position: Double, maximum: Double) -> Bool {
-    origin = last.value - position
-    return !hasPublished || origin != 0 || maximum != lastMaximum
-  }
-
   /// Returns the bounds and the value for the position that a pass arrived at.
   ///
   /// - Parameters:
@@ -133,7 +122,6 @@ public struct AdjustmentMapping: Sendable, Hashable {
     position: Double, maximum: Double, room: (before: Double, after: Double), at now: Double,
     isHeld: Bool, followsBounds: Bool
   ) -> Published {
-    lastMaximum = maximum
     if hasPublished, let time = lastAbsoluteTime, isHeld || now - time < Self.pause {
       origin = last.value - position
       guard mayBeAnimated, followsBounds else { return last }

@@ -113,12 +113,12 @@ extension Engine {
   func recycleWhatScrolledOut(_ host: some CellHost) {
     let asked = boundedAskedScroll
     guard transition == nil, asked != scroll else { return }
-    let seen = seenPositions { slot in
-      slot.frame.maxAlong(axis) > asked && slot.frame.minAlong(axis) < asked + page
+    let start = resolvedStart(asked)
+    findNearby(at: asked) { slot in
+      slot.frame.maxAlong(axis) > start && slot.frame.minAlong(axis) < asked + page
     }
-    let near = keptPositions(around: seen, at: asked)
     recycle(host) { position, slot in
-      !near.contains(position) && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
+      !nearby[position] && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
         && slot.motion.isAtRest(at: clock.time)
     }
   }
@@ -129,14 +129,9 @@ extension Engine {
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
-    let seen = seenPositions(\.isVisibleInPlace)
-    let near = keptPositions(around: seen, at: scroll)
-    let reach = Double(Self.keptLines) * meanVisibleLength
+    findNearby(at: scroll, isSeen: \.isVisibleInPlace)
     recycle(host) { position, slot in
-      guard slot.neededIn != needNumber, slot.pins.isEmpty, !isDrawn(slot) else { return false }
-      guard near.contains(position) else { return true }
-      // In lanes what is between two visible slots by its position can be far away.
-      return seen.contains(position) && !isWithin(reach, slot.frame)
+      slot.neededIn != needNumber && slot.pins.isEmpty && !isDrawn(slot) && !nearby[position]
     }
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
@@ -148,53 +143,6 @@ extension Engine {
   }
 
   private static let poolReserve = 8
-  private static let keptLines = 2
-
-  /// The positions from two lines before those seen to two lines after them, not further than a page
-  /// away from the viewport at a scroll value.
-  private func keptPositions(around seen: Range<Int>, at scroll: Double) -> Range<Int> {
-    guard let first = seen.first, let last = seen.last else { return seen }
-    return lineEdge(first, step: -1, at: scroll)..<lineEdge(last, step: 1, at: scroll) + 1
-  }
-
-  /// The positions from the first slot that is seen where it belongs to the last.
-  private func seenPositions(_ isSeen: (LiveSlot) -> Bool) -> Range<Int> {
-    guard let first = live.elements.firstIndex(where: isSeen),
-      let last = live.elements.lastIndex(where: isSeen)
-    else { return 0..<0 }
-    return first..<last + 1
-  }
-
-  private var meanVisibleLength: Double {
-    var sum = 0.0
-    var count = 0
-    for slot in live.elements where slot.isVisible {
-      sum += slot.frame.size.along(axis)
-      count += 1
-    }
-    return sum / Double(max(1, count))
-  }
-
-  /// Whether `frame` of content space is seen, or at most `distance` pixels from it.
-  private func isWithin(_ distance: Double, _ frame: Rect) -> Bool {
-    frame.maxAlong(axis) > scroll - distance && frame.minAlong(axis) < scroll + page + distance
-  }
-
-  private func lineEdge(_ start: Int, step: Int, at scroll: Double) -> Int {
-    var edge = start
-    var lines = 0
-    while live.indices.contains(edge + step) {
-      let here = live[edge].frame.minAlong(axis)
-      let next = live[edge + step].frame
-      guard abs(live[edge + step].slot.index - live[edge].slot.index) == 1,
-        next.minAlong(axis) < scroll + 2 * page, next.maxAlong(axis) > scroll - page
-      else { break }
-      if next.minAlong(axis) != here { lines += 1 }
-      if lines > Self.keptLines { break }
-      edge += step
-    }
-    return edge
-  }
 
   /// Tells which slots came into the viewport and which left it.
   func reportVisibility(_ host: some CellHost) {

@@ -37,7 +37,7 @@ extension Engine {
   /// Where to begin: at the viewport or, when the anchor is a little above it, there. What lies
   /// between the two must have its sizes, or it would push what is seen when it gets them later. An anchor
   /// that the content's end leaves no room for is not held on to, and pushes nothing.
-  private func resolvedStart(_ scroll: Double) -> Double {
+  func resolvedStart(_ scroll: Double) -> Double {
     guard goal == nil, case .slot(let slot, let offset) = anchor, offset < 0 else { return scroll }
     let start = targetInContent(slot).minAlong(axis)
     guard stands(start - scroll, at: offset), start > scroll - page else { return scroll }
@@ -174,23 +174,35 @@ extension Engine {
     if measuredInRound { resolveViewport(host) }
   }
 
-  /// - Parameter edge: the last slot that is ready in the direction of `step`.
-  private func resolveLines(from edge: Int, step: Int, _ host: some CellHost) {
-    guard resolveLine(at: edge + step, host), let next = step < 0 ? wanted.first : wanted.last else { return }
+  /// - Parameter index: the last slot that is ready in the direction of `step`.
+  private func resolveLines(from index: Int, step: Int, _ host: some CellHost) {
+    let start = anchoredScroll()
+    guard resolveLine(at: index + step, beyond: step < 0 ? start : start + page, step, host),
+      let next = step < 0 ? wanted.first : wanted.last
+    else { return }
     let frame = contentFrame(next.frame)
-    let start = anchoredScroll() + stride
+    let reach = anchoredScroll() + stride
     let goesBeyond =
       step < 0
-      ? stride < 0 && start < frame.minAlong(axis) : stride > 0 && start + page > frame.maxAlong(axis)
-    if goesBeyond { _ = resolveLine(at: next.slot.index + step, host) }
+      ? stride < 0 && reach < frame.minAlong(axis) : stride > 0 && reach + page > frame.maxAlong(axis)
+    guard goesBeyond else { return }
+    let edge = step < 0 ? frame.minAlong(axis) : frame.maxAlong(axis)
+    _ = resolveLine(at: next.slot.index + step, beyond: edge, step, host)
   }
 
-  /// - Returns: whether the line that the slot at `index` is in is ready.
-  private func resolveLine(at index: Int, _ host: some CellHost) -> Bool {
+  /// Makes the slots from `edge` to the middle of the next line ready, in every lane.
+  ///
+  /// - Parameters:
+  ///   - index: the slot that begins the next line where lines stack; where there are lanes it can be far away.
+  ///   - edge: where the stretch that is ready ends, in content space.
+  /// - Returns: whether they are ready.
+  private func resolveLine(
+    at index: Int, beyond edge: Double, _ step: Int, _ host: some CellHost
+  ) -> Bool {
     guard isValid(Slot(item: index)) else { return false }
-    let frame = targetInContent(Slot(item: index))
-    let middle = (frame.minAlong(axis) + frame.maxAlong(axis)) / 2
-    collect(from: middle, to: middle + 0.5)
+    let depth = depthAhead(to: targetInContent(Slot(item: index)), from: edge, step)
+    collect(from: step < 0 ? edge - depth : edge, to: step < 0 ? edge : edge + depth)
+    keepNextOfEachLane(beyond: edge, step)
     for placed in wanted {
       let isLive = live.position(of: placed.slot) != nil
       let hasTime = (isLive && !placed.needsMeasuring) || takeStep(host)
@@ -201,6 +213,27 @@ extension Engine {
       if placed.needsMeasuring && hasTime { measure(position, host) }
     }
     return overscanIsComplete
+  }
+
+  /// Leaves those in `wanted` that are the next beyond `edge` in their lane.
+  private func keepNextOfEachLane(beyond edge: Double, _ step: Int) {
+    lanes.removeAll()
+    if step < 0 { wanted.reverse() }
+    wanted.removeAll { placed in
+      let frame = contentFrame(placed.frame)
+      let isBeyond = step < 0 ? frame.maxAlong(axis) <= edge : frame.minAlong(axis) >= edge
+      return !isBeyond || lanes.add(frame, axis) > 1
+    }
+    if step < 0 { wanted.reverse() }
+  }
+
+  /// How far from `edge` slots are made ready: to the middle of the next one, but not much further than
+  /// those seen are long, or other lanes would be filled far ahead.
+  private func depthAhead(to frame: Rect, from edge: Double, _ step: Int) -> Double {
+    let near = step < 0 ? edge - frame.maxAlong(axis) : frame.minAlong(axis) - edge
+    let limit = max(1, 1.5 * meanVisibleLength)
+    guard near >= 0, near < page else { return limit }
+    return max(near + 0.5, min(near + frame.size.along(axis) / 2, limit))
   }
 
   /// Whether one more slot may be made ready; the first of a turn always may.

@@ -131,6 +131,10 @@ public final class Engine {
   /// The slots of the stretch looked at last; kept for its memory.
   var wanted: [PlacedSlot] = []
 
+  /// For each live slot whether it is seen or near the viewport; kept for its memory, as the next.
+  var nearby: [Bool] = []
+  var lanes = LaneCounts()
+
   /// The version of the sizes that the frames in `wanted` are of.
   var wantedVersion = 0
 

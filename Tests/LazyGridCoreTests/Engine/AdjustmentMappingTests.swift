@@ -119,15 +119,6 @@ struct AdjustmentMappingTests {
     #expect(first == 0)
   }
 
-  @Test("a correction that was held back counts for the next step")
-  func heldCorrection() {
-    var mapping = resting(at: 5_000)
-    let hasNews = mapping.hold(position: 5_300, maximum: maximum)
-    #expect(hasNews)
-    let position = mapping.position(for: 4_950, by: .step, at: 1, maximum: maximum + 300, page: page)
-    #expect(position == 5_250)
-  }
-
   @Test(
     "the thumb moves the content by as much until a viewport is left, and reaches either end",
     arguments: [-400.0, 400.0])

@@ -92,6 +92,23 @@ struct RecyclingTests {
     #expect(ahead.contains { $0.frame.minAlong(rig.engine.axis) > scroll })
   }
 
+  @Test("Slow scrolling through lanes binds each item about once", arguments: LayoutCase.lanes)
+  func lanesBindOnce(layoutCase: LayoutCase) {
+    for longest in [120.0, 600] {
+      let rig = EngineRig(items(400, heights: 20...longest), layoutCase)
+      rig.settle()
+      let first = Set(rig.engine.liveSlots.map(\.slot.index))
+      rig.host.resetCounts()
+      var seen: Set<Int> = []
+      for _ in 0..<200 {
+        rig.scroll(by: 12)
+        seen.formUnion(rig.engine.liveSlots.map(\.slot.index))
+      }
+      let items = seen.subtracting(first).count
+      #expect(Double(rig.host.binds) <= 1.2 * Double(items), "\(rig.host.binds) binds for \(items) items")
+    }
+  }
+
   @Test("Steps longer than a line have two lines ready, and never more", arguments: Arrangement.allCases)
   func linesAhead(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)

@@ -132,12 +132,12 @@ final class ScrollingWalk {
 
   // MARK: Frames
 
-  /// Makes cells ahead between two frames, which moves nothing and publishes nothing.
+  /// Makes cells ahead between two frames, which moves nothing.
   private func turn() {
     let seen = rig.tops
     rig.host.timesAhead = Int.random(in: 0...4, using: &random)
     engine.pass(at: rig.time, host: rig.host)
-    _ = mapping.hold(position: engine.scroll, maximum: engine.maximumScroll)
+    publish()
     for (id, top) in rig.tops {
       guard let old = seen[id] else { continue }
       rig.demand(abs(top - old) <= 0.001 || isAtEnd, "\(id) moved \(top - old) between frames")
@@ -153,11 +153,15 @@ final class ScrollingWalk {
     time += 1.0 / 60
     rig.host.hasTimeAhead = false
     rig.frame(1.0 / 60)
+    publish()
+    if let asked { check(before, asked, isExact: isExact, hasGrown: hasGrown) }
+  }
+
+  private func publish() {
     adjustment.configure(
       mapping.publish(
         position: engine.scroll, maximum: engine.maximumScroll, room: engine.room, at: time,
         isHeld: isThumbHeld, followsBounds: followsBounds))
-    if let asked { check(before, asked, isExact: isExact, hasGrown: hasGrown) }
   }
 
   private var isAtEnd: Bool { engine.scroll <= 0.001 || engine.scroll >= engine.maximumScroll - 0.001 }
