@@ -102,6 +102,8 @@ static inline void lazygrid_log_warning(const char *message) {
   g_log("LazyGrid", G_LOG_LEVEL_WARNING, "%s", message);
 }
 
+static const GLogLevelFlags lazygrid_log_level_error = G_LOG_LEVEL_ERROR;
+
 /// For tests: whether a message of this level says that something is wrong.
 static inline gboolean lazygrid_log_is_complaint(GLogLevelFlags level) {
   return (level & (G_LOG_LEVEL_WARNING | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_ERROR)) != 0;

@@ -14,7 +14,7 @@ public enum WarningWatch {
     { level, fields, count, _ in
       WarningWatch.note(level, fields, Int(count))
       // What ends the process is printed in any case.
-      let isFatal = level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0
+      let isFatal = level.rawValue & lazygrid_log_level_error.rawValue != 0
       guard isFatal || !isRecording else { return G_LOG_WRITER_HANDLED }
       return g_log_writer_default(level, fields, count, nil)
     }, nil, nil)
@@ -27,7 +27,7 @@ public enum WarningWatch {
   /// The complaints that are expected during `body`: they are not printed, and end no process.
   public static func record(_ body: () -> Void) -> [String] {
     _ = take()
-    let fatal = g_log_set_always_fatal(G_LOG_LEVEL_ERROR)
+    let fatal = g_log_set_always_fatal(lazygrid_log_level_error)
     isRecording = true
     body()
     isRecording = false
