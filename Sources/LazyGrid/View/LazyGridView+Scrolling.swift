@@ -56,10 +56,13 @@ extension LazyGridView {
   }
 
   /// Called once for each last item that comes into view: the place to append more. Content shorter
-  /// than the viewport counts too.
+  /// than the viewport counts too, also when it is on screen as this is set.
   public var onReachEnd: (() -> Void)? {
     get { model.onReachEnd }
-    set { model.onReachEnd = newValue }
+    set {
+      model.onReachEnd = newValue
+      shell.queuePass(keepsPositions: true)
+    }
   }
 
   /// Called with the scroll value in pixels, at most once a frame, after it has changed.

@@ -123,8 +123,10 @@ extension Engine {
     }
   }
 
-  /// The scroll value asked for, inside the content as it is known before the pass measures anything.
-  private var boundedAskedScroll: Double { min(max(0, askedScroll), maximumScroll) }
+  /// The scroll value asked for; what the user asks for inside the content as the last pass left it.
+  private var boundedAskedScroll: Double {
+    requestedScroll == nil ? askedScroll : min(max(0, askedScroll), maximumScroll)
+  }
 
   /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
   /// side, so that rocking back and forth costs nothing.

@@ -149,7 +149,7 @@ final class PictureGridTests: GtkTestCase {
     onMain {
       let rig = PictureRig(12, width: 160, height: 600)
       rig.answerEverything()
-      XCTAssertEqual(Set(rig.crank.sizes), [PictureSize(width: 38, height: 38)])
+      XCTAssertEqual(Set(rig.crank.sizes), [PictureSize(width: 47, height: 47)])
       XCTAssertEqual(rig.crank.asked.count, 12)
       rig.window.setDefaultSize(width: 168, height: 600)
       turnMainLoop { rig.grid.widget.width == 168 }
