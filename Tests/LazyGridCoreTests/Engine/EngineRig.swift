@@ -164,7 +164,7 @@ final class EngineRig {
     let start = engine.scroll - engine.insets.before(engine.axis)
     engine.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
       let isSomething = placed.frame.size.along(engine.axis) > 0 && engine.isValid(placed.slot)
-      let isLive = !isSomething || engine.liveSlot(at: placed.slot)?.isVisible == true
+      let isLive = !isSomething || engine.liveSlot(at: placed.slot) != nil
       demand(isLive, "slot \(placed.slot.index) is in the viewport but has no cell")
       return isLive
     }

@@ -33,6 +33,9 @@ final class RandomWalk {
   private var collapsed: [Int: [Item]] = [:]
   private let seed: UInt64
 
+  /// The length of the longest items, in pixels.
+  private let longest: Int
+
   /// Frames since anything was asked for.
   private var quiet = 0
 
@@ -45,7 +48,8 @@ final class RandomWalk {
     self.seed = seed
     self.layoutCase = layoutCase
     random = SeededGenerator(seed: seed)
-    let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...150, seed: seed)
+    longest = seed % 5 < 2 ? 6_000 : 150
+    let start = items([0, 3, 60, 300][Int(seed % 4)], heights: 10...Double(longest), seed: seed)
     rig = EngineRig(start, layoutCase, estimate: [44, 400, 5][Int(seed % 3)])
     rig.label = "– \(layoutCase.testDescription), seed \(seed)"
     rig.frame()
@@ -173,7 +177,7 @@ final class RandomWalk {
       new.insert(moved, at: Int.random(in: 0...new.count, using: &random))
     case 3 where place < new.count:
       new[place].content += 1
-      new[place].height = Double(Int.random(in: 10...150, using: &random))
+      new[place].height = Double(Int.random(in: 10...longest, using: &random))
       new[place].kind = Int.random(in: 0..<2, using: &random)
     default: break
     }
@@ -181,7 +185,7 @@ final class RandomWalk {
 
   private func newItem() -> Item {
     nextID += 1
-    return Item(id: nextID, height: Double(Int.random(in: 10...150, using: &random)))
+    return Item(id: nextID, height: Double(Int.random(in: 10...longest, using: &random)))
   }
 
   private func resize() {
