@@ -21,7 +21,10 @@ extension GridShell {
     frameClock = clock
     // After everyone else: who scrolls in this frame has done so by then.
     environment = [
-      clock.onBeforePaint { [unowned self] in isFrameBeginning = true },
+      clock.onBeforePaint { [unowned self] in
+        isFrameBeginning = true
+        layoutPassCount = 0
+      },
       clock.onUpdate(after: true) { [unowned self] in
         isFrameBeginning = false
         update()
@@ -52,6 +55,10 @@ extension GridShell {
     carryOutFrame()
   }
 
+  /// How many passes the layout phase of a frame may need. In a plain box each one changes the length that the
+  /// view asks for, and GTK gives up on a frame, and paints nothing, after four rounds (seen in 4.8.3).
+  private static let layoutPassLimit = 2
+
   /// Places the cells where GTK has allocated the widget; at the end of the phase, if they need a pass for that.
   func layOut() {
     guard !isBusy else {
@@ -64,6 +71,10 @@ extension GridShell {
       return placeCells(isLayout: true)
     }
     isPassQueued = true
+    guard layoutPassCount < Self.layoutPassLimit else {
+      frameClock?.request(.update)
+      return placeCells(isLayout: true)
+    }
     isLayoutDue = true
     // GTK emits the phase again in the same frame, also when it allocates in another.
     frameClock?.request(.layout)
@@ -71,7 +82,9 @@ extension GridShell {
 
   /// GTK has allocated what there is to allocate.
   private func finishLayout() {
-    if isLayoutDue && !isBusy { carryOut(at: now) }
+    guard isLayoutDue && !isBusy else { return }
+    layoutPassCount += 1
+    carryOut(at: now)
   }
 
   /// Runs a pass and shows what came of it. Code of the app's may drop the last reference to the widget.

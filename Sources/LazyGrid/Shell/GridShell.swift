@@ -113,6 +113,9 @@ final class GridShell: ScrollableImplementation {
   /// Whether GTK has allocated the widget, and cells wait for the pass of the layout phase to be placed.
   var isLayoutDue = false
 
+  /// How many passes the layout phase of this frame has run.
+  var layoutPassCount = 0
+
   /// Whether GTK has measured the widget since its last allocation, as when a child wants another size.
   var wasMeasured = true
 

@@ -78,6 +78,26 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
+  func testAPlainBoxWhoseItemsAreShorterThanEstimatedSettlesWithoutWarning() {
+    onMain {
+      for estimate in [5.0, 20, 200] {
+        let record = Record()
+        Diagnostics.observer = { record.warnings.append($0) }
+        defer { Diagnostics.observer = nil }
+        let grid = LazyGridView(makeItems(501), layout: .list(estimated: estimate)) { Text("\($0.id)") }
+        let box = Box(.vertical)
+        box.append(grid.widget)
+        let window = Window(width: 300, height: 200)
+        window.child = ScrolledWindow(child: box)
+        window.present()
+        turnMainLoop { grid.isSettled && grid.visibleIDs.count == 501 }
+        XCTAssertEqual(Double(grid.widget.height), grid.shell.engine.contentExtent, accuracy: 1)
+        XCTAssertEqual(record.warnings.count, 1)
+        window.destroy()
+      }
+    }
+  }
+
   func testAHorizontalViewScrollsAndIsMirrored() {
     onMain {
       let grid = LazyGridView(makeItems(300), layout: .list(axis: .horizontal)) { Text("item \($0.id)") }
