@@ -129,7 +129,7 @@ public struct AdjustmentMapping: Sendable, Hashable {
       // Above 0 GTK 4.8 bounces for ever: it compares a distance with the bound.
       next.lower = min(0, origin - room.before)
       next.maximum = max(next.value, origin + maximum + room.after)
-      // It bounces at an end that is none any more.
+      // It bounces at an end that has moved.
       let isAtMovedEnd =
         (last.value >= last.maximum && next.maximum != last.maximum)
         || (last.value <= last.lower && next.lower != last.lower)
