@@ -332,7 +332,7 @@ final class RandomWalk {
     }
   }
 
-  /// Live: what is visible, two lines on either side, what is pinned, what is seen leaving, and what
+  /// Live: what is visible, two slots of each column on either side, what is pinned, what is seen leaving, and what
   /// lies between the viewport and an anchor above it.
   private func checkCellCount() {
     guard engine.hasSpace else { return }
@@ -346,13 +346,13 @@ final class RandomWalk {
         && $0.frame.maxAlong(engine.axis) <= engine.scroll
       return !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
-    let lines = Set(others.map { $0.frame.minAlong(engine.axis) })
-    // Two more for short cells of natural length on the lines at the edges. A lane has lines of its own.
-    let beside = engine.solver.tableSize.map { engine.axis == .vertical ? $0.column : $0.row } ?? 1
-    let lanes = layoutCase.hasLanes ? max(1, beside) : 1
-    demand(
-      lines.count <= 6 * lanes * layoutCase.startsPerLine,
-      "\(others.count) cells on \(lines.count) lines that nobody sees")
+    let axis = engine.axis
+    // Two on either side of each column; as many again for those that the pass needed for a moment.
+    guard let columns = engine.solver.tableSize.map({ axis == .vertical ? $0.column : $0.row }) else {
+      return
+    }
+    let limit = 6 * max(1, columns) * layoutCase.startsPerLine
+    demand(others.count <= limit, "\(others.count) cells that nobody sees, for \(columns) columns")
   }
 
   /// What the view holds on to.
