@@ -344,10 +344,11 @@ final class RandomWalk {
       let isBelowAnchor =
         $0.frame.minAlong(engine.axis) >= anchored
         && $0.frame.maxAlong(engine.axis) <= engine.scroll
-      return !$0.isVisible && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
+      let isNeeded = $0.isVisible || $0.neededIn == engine.needNumber
+      return !isNeeded && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
     let axis = engine.axis
-    // Two on either side of each column; as many again for those that the pass needed for a moment.
+    // Two on either side of each column; as many again for those that an earlier step of the pass needed.
     guard let columns = engine.solver.tableSize.map({ axis == .vertical ? $0.column : $0.row }) else {
       return
     }

@@ -208,6 +208,56 @@ struct ScrollingWalkTests {
       ScrollingWalk(seed: EngineTestSize.seed &+ walk, layoutCase: layoutCase).run(gestures: 20)
     }
   }
+
+  @Test("a step near an end that is only estimated is not cut off there", arguments: [-150.0, 150])
+  func stepBeyondTheEstimate(step: Double) {
+    let rig = EngineRig(items(40, height: 100), layout: .list(estimated: 1))
+    rig.host.hasTimeAhead = false
+    rig.frame()
+    // Twelve items away from either end, which are estimated to be 12 pixels long.
+    rig.engine.scroll(to: Slot(item: step < 0 ? 12 : 27), at: step < 0 ? .start : .end, motion: nil)
+    rig.frame()
+    var adjustment = FakeAdjustment()
+    var mapping = AdjustmentMapping()
+    func publish() {
+      adjustment.configure(
+        mapping.publish(
+          position: rig.engine.scroll, maximum: rig.engine.maximumScroll, room: rig.engine.room, at: rig.time,
+          isHeld: false, followsBounds: true))
+    }
+    publish()
+    let before = rig.tops
+    adjustment.set(adjustment.value + step)
+    rig.engine.requestScroll(
+      to: mapping.position(
+        for: adjustment.value, by: .step, at: rig.time, maximum: rig.engine.maximumScroll,
+        page: rig.engine.page))
+    rig.frame()
+    publish()
+    let seen = rig.tops.filter { before[$0.key] != nil }
+    #expect(seen.count >= 4, "the rows that were seen are gone")
+    for (id, top) in seen { #expect(top == (before[id] ?? .nan) - step) }
+    #expect(adjustment.value == rig.engine.scroll)
+  }
+
+  @Test("rows that grow one frame after they came in above move no row up", arguments: Sectioning.ofLists)
+  func rowsGrowAbove(sectioning: Sectioning) {
+    let rig = EngineRig(items(400, height: 40), sectioning: sectioning)
+    rig.settle()
+    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: nil)
+    rig.settle()
+    rig.scroll(by: -150)
+    let before = rig.tops
+    let grown = Set(rig.visibleIDs.prefix(3))
+    rig.host.height = { item, _, _ in grown.contains(item.id) ? 120 : 40 }
+    rig.engine.invalidateCellSizes()
+    rig.frame()
+    for (id, top) in rig.tops {
+      if let old = before[id] { #expect(top >= old) }
+    }
+    let first = rig.visibleIDs.first ?? -1
+    #expect(rig.top(first) == before[first])
+  }
 }
 
 extension LayoutCase {
