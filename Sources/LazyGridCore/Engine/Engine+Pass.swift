@@ -113,7 +113,7 @@ extension Engine {
 
   private func settleScroll() {
     scroll = anchoredScroll()
-    if requestedScroll != nil && goal == nil {
+    if case .slot = anchor, askedScroll == requestedScroll {
       // Where the content ends it scrolls less far than was asked for.
       askedScroll += scroll - unboundedHeldScroll()
     }
