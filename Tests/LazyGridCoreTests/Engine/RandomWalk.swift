@@ -273,7 +273,9 @@ final class RandomWalk {
     guard engine.hasSpace else { return }
     if !events.jumps && !events.stops {
       let held = anchoredKey ?? held ?? firstKey(of: before, scrolledTo: requested ?? engine.askedScroll)
-      checkContinuity(before, Picture(engine), held: held, hasMeasured: hasMeasured)
+      checkContinuity(
+        before, Picture(engine), held: held, hasMeasured: hasMeasured,
+        requested: requested ?? engine.askedScroll)
     }
     events = Events()
     page = engine.page
@@ -377,12 +379,16 @@ final class RandomWalk {
   /// - Parameter held: what the view held on to.
   /// - Parameter hasMeasured: whether cells were measured in the frame. What was learned moves what the view
   ///   does not hold on to, where the layout does not move as one.
-  private func checkContinuity(_ old: Picture, _ new: Picture, held: SlotKey?, hasMeasured: Bool) {
+  private func checkContinuity(
+    _ old: Picture, _ new: Picture, held: SlotKey?, hasMeasured: Bool, requested: Double
+  ) {
     // As many as the pass found, which has let go of some since.
     let snapped = events.animates && Set(old.drawn.keys).union(new.drawn.keys).count > 200
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
     let furthest = old.drawn.values.map(\.reach).max() ?? 0
+    // A long way that the content's end cuts short may take cells along and bind them again.
+    let isSmallStep = abs(distance) < 50 && abs(requested - old.scroll) < 50
     let learns = hasMeasured && !layoutCase.movesAsOne
     for (key, was) in old.drawn where was.isOnScreen {
       // What sticks is seen to go with the edge of its section, wherever it is on its way to without that.
@@ -390,7 +396,7 @@ final class RandomWalk {
       let isFree = learns && !events.animates && !travels
       guard let now = new.drawn[key] else {
         let isLost =
-          (!isFree || key == held) && was.isWellOnScreen && !events.snaps && abs(distance) < 50
+          (!isFree || key == held) && was.isWellOnScreen && !events.snaps && isSmallStep
           && !was.isEnding
         demand(!isLost, "\(key.rawValue) vanished from \(was.frame)")
         continue
