@@ -177,6 +177,11 @@ final class ScrollingWalk {
       }
       let isBackward = asked == 0 ? abs(moved) > 1 : moved * asked < -1
       rig.demand(!isBackward || isAtEnd, "\(id) moved back by \(moved) when \(asked) was asked for")
+      if isExact && isAtEnd {
+        // The content's end cuts a step short; it never makes it longer.
+        rig.demand(
+          abs(moved) <= abs(asked) + 1, "\(id) moved \(moved) when \(asked) was asked for, at an end")
+      }
       if isExact && !isAtEnd {
         rig.demand(abs(moved - asked) <= 1, "\(id) moved \(moved) when \(asked) was asked for")
       }
