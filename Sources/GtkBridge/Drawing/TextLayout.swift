@@ -99,17 +99,38 @@ public final class TextLayout: Object {
   ///
   /// - Parameter share: How much of the free room is to the left of the lines, from 0 to 1.
   public func x(in room: Int, share: Double) -> Double {
+    // A label that flows gives Pango the room; Pango then places each line in it, to a fraction of a pixel.
+    // Any other label leaves Pango no room but the longest line.
+    let drawn = isFlowing ? offset(in: Int32(clamping: room * Int(PANGO_SCALE))) : 0
     var logical = PangoRectangle()
     pango_layout_get_extents(opaque, nil, &logical)
     let scale = Double(PANGO_SCALE)
-    // A label that flows gives Pango the room, and Pango places lines exactly, except that lines of whole
-    // pixels (hinted fonts have them) stay on whole pixels. Any other label places its lines by itself, on
-    // whole pixels.
-    let isExact = isFlowing && logical.width % Int32(PANGO_SCALE) != 0
-    let width = isExact ? Double(logical.width) : Double(Self.pixels(logical.width)) * scale
-    let unit = isExact ? 1 : scale
-    let free = (share * (Double(room) * scale - width) / unit).rounded(.down) * unit
-    return (free - Double(logical.x)) / scale
+    // The label sees the lines in the whole pixels that cover them, and adds whole pixels to where Pango
+    // placed them.
+    let left = (Double(logical.x + drawn) / scale).rounded(.down)
+    let right = (Double(logical.x + drawn + logical.width) / scale).rounded(.up)
+    let added = (share * (Double(room) - (right - left)) - left).rounded(.down)
+    return added + Double(drawn) / scale
+  }
+
+  /// How far to the right of where they are now the lines would be in another width, in Pango's units.
+  ///
+  /// Sets them for that width where they do not all move alike.
+  private func offset(in width: Int32) -> Int32 {
+    let current = pango_layout_get_width(opaque)
+    if current == width { return 0 }
+    var logical = PangoRectangle()
+    pango_layout_get_extents(opaque, nil, &logical)
+    if pango_layout_get_alignment(opaque) == PANGO_ALIGN_CENTER {
+      let x = (width - logical.width) / 2
+      // Lines of whole pixels, as hinted fonts have them, stay on whole pixels.
+      let isWhole = (width | logical.width) % PANGO_SCALE == 0
+      return (isWhole ? (x + PANGO_SCALE / 2) / PANGO_SCALE * PANGO_SCALE : x) - logical.x
+    }
+    // Paragraphs that run against the direction of the layout are at the other side.
+    let areAllAtTheLeft = logical.x == 0 && logical.width < current
+    if !areAllAtTheLeft { pango_layout_set_width(opaque, width) }
+    return 0
   }
 
   /// The least width of a line of so many average letters.

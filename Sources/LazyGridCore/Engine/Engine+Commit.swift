@@ -16,6 +16,7 @@ extension Engine {
       return commit(
         SectionsChange(slots: changeset, sections: change, target: all), motion: motion, host: host)
     }
+    defer { heldSlot = nil }
     guard !changeset.isEmpty else { return }
     carryOver(changeset, motion, host) { solver in solver.apply(changeset) }
   }
@@ -27,6 +28,7 @@ extension Engine {
   /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
   public func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
     precondition(change.slots.sourceCount == itemCount, "a change of other data")
+    defer { heldSlot = nil }
     let isFirst = sections == nil
     beginSections()
     if change.slots.isEmpty, change.sections.isEmpty, sections?.isLaidOut(like: change.target) ?? false {
@@ -47,6 +49,7 @@ extension Engine {
     _ apply: (inout any LayoutSolver) -> Void
   ) {
     captureAnchor()
+    anchorHeldSlot()
     beginTransition(motion)
     if transition?.motion != nil { transition?.changes.append(changeset) }
     remapAnchor(changeset)

@@ -116,6 +116,9 @@ extension Engine {
     if case .slot = anchor, askedScroll == requestedScroll {
       // Where the content ends it scrolls less far than was asked for.
       askedScroll += scroll - unboundedHeldScroll()
+    } else if anchor == .end, transition == nil, let requestedScroll {
+      // Where the content turns out to go on it scrolls further, as far as was asked for.
+      askedScroll = min(requestedScroll, scroll)
     }
     if let goal, goal.spring == nil {
       anchor = .slot(goal.slot, offset: targetInContent(goal.slot).minAlong(axis) - scroll)

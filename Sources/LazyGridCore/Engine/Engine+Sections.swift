@@ -25,11 +25,13 @@ extension Engine {
     sections.map { $0.content(of: slot) } ?? .item(slot.index)
   }
 
-  /// Lets a slot that is on screen stay where it is drawn through the change of data that follows, as the
-  /// header of a section that is collapsed.
-  public func hold(_ slot: Slot) {
-    captureAnchor()
-    guard let position = live.position(of: slot), live[position].isVisible else { return }
+  /// Lets a slot that is on screen stay where it is drawn through the next change of data, as the header of a
+  /// section that is collapsed. Does nothing if the next call of `commit` changes nothing.
+  public func hold(_ slot: Slot) { heldSlot = slot }
+
+  /// Takes the slot to hold as the anchor of a change.
+  func anchorHeldSlot() {
+    guard let slot = heldSlot, let position = live.position(of: slot), live[position].isVisible else { return }
     let start = live[position].frame.minAlong(axis) + live[position].stick
     anchor = .slot(slot, offset: start - (requestedScroll ?? scroll))
     anchorIsHeld = true

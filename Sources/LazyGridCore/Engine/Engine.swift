@@ -81,6 +81,9 @@ public final class Engine {
   /// Whether the anchor is a slot that the host chose: scrolling moves it and chooses no other.
   var anchorIsHeld = false
 
+  /// The slot that the next change of data is to leave where it is drawn.
+  var heldSlot: Slot?
+
   /// The requested scroll value for which `anchor` was chosen.
   var capturedScroll: Double?
 

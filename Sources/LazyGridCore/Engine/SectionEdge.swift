@@ -3,8 +3,8 @@
 struct SectionEdge: Sendable, Hashable {
   /// Where it belongs along the axis, in content space.
   private var place: Double
-  private var spring = Spring()
-  private var frequency = 0.0
+  private(set) var spring = Spring()
+  private(set) var frequency = 0.0
 
   /// When it comes to rest, in seconds of the motion clock.
   private var end = 0.0

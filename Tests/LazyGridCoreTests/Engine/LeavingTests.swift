@@ -42,4 +42,22 @@ struct LeavingTests {
     rig.scroll(by: after + 2 - 600)
     #expect(abs((rig.top(26) ?? .nan) - 598) < 0.001)
   }
+
+  @Test("A removed row goes with the others where a scroll past the end finds more content than was known")
+  func fadesWithTheContent() throws {
+    let rig = EngineRig(items(16) + [Item(id: 99, height: 300)], layout: .list(estimated: 44))
+    rig.host.hasTimeAhead = false
+    rig.frame()
+    rig.scroll(by: 20)
+    rig.apply(rig.items.filter { $0.id != 6 })
+    rig.frame()
+    let ghost = try #require(rig.engine.ghosts.first)
+    let before = ghost.frame.minAlong(rig.engine.axis) - rig.engine.scroll
+    let scroll = rig.engine.scroll
+    rig.engine.requestScroll(to: 10_000)
+    rig.frame()
+    let after = try #require(rig.engine.ghosts.first).frame.minAlong(rig.engine.axis) - rig.engine.scroll
+    #expect(rig.engine.scroll > scroll + 200)
+    #expect(abs(before - after - (rig.engine.scroll - scroll)) < 1)
+  }
 }

@@ -20,11 +20,15 @@ struct Picture {
   var places: [(key: SlotKey, frame: Rect)] = []
   var scroll: Double
 
+  /// The furthest that the end of a section can come in one frame, and push a header.
+  var furthestEdge = 0.0
+
   init(_ engine: Engine) {
     scroll = engine.scroll
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
       drawn[slot.key]?.sticks = slot.stick != 0
+      if let edge = slot.edge { furthestEdge = max(furthestEdge, reach(edge.spring, edge.frequency)) }
       if slot.isVisibleInPlace {
         places.append((slot.key, slot.frame.moved(along: engine.axis, by: -scroll)))
       }
@@ -39,10 +43,7 @@ struct Picture {
   }
 
   private mutating func add(_ engine: Engine, _ key: SlotKey, _ frame: Rect, _ motion: SlotMotion) {
-    let speeds = [motion.x, motion.y].map { spring in
-      abs(spring.velocity) + abs(spring.displacement) * max(160, motion.frequency)
-    }
-    let reach = 0.1 + (speeds.max() ?? 0) / 60
+    let reach = max(reach(motion.x, motion.frequency), reach(motion.y, motion.frequency))
     let start = frame.minAlong(engine.axis)
     let end = frame.maxAlong(engine.axis)
     let page = engine.viewport.along(engine.axis)
@@ -52,5 +53,9 @@ struct Picture {
       isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
       sticks: false,
       reach: reach)
+  }
+
+  private func reach(_ spring: Spring, _ frequency: Double) -> Double {
+    0.1 + (abs(spring.velocity) + abs(spring.displacement) * max(160, frequency)) / 60
   }
 }

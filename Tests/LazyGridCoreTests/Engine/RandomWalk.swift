@@ -161,10 +161,10 @@ final class RandomWalk {
   private func decorate() {
     let decoration = Int.random(in: 0...8, using: &random)
     note("decorate \(decoration)")
-    // The same sections are no change, which nothing shows.
-    if decoration != rig.decoration { events.animates = true }
     rig.decoration = decoration
     rig.apply(rig.items, motion: .standard)
+    // Another decoration can mean the same for the sections that there are, and nothing is shown then.
+    if engine.transition?.motion != nil { events.animates = true }
   }
 
   private func changeOne(_ new: inout [Item]) {
@@ -386,7 +386,7 @@ final class RandomWalk {
     let snapped = events.animates && Set(old.drawn.keys).union(new.drawn.keys).count > 200
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
-    let furthest = old.drawn.values.map(\.reach).max() ?? 0
+    let furthest = (old.drawn.values.map(\.reach).max() ?? 0) + old.furthestEdge
     // A long way that the content's end cuts short may take cells along and bind them again.
     let isSmallStep = abs(distance) < 50 && abs(requested - old.scroll) < 50
     let learns = hasMeasured && !layoutCase.movesAsOne

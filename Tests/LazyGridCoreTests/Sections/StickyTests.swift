@@ -184,6 +184,16 @@ struct StickyTests {
     rig.settle()
   }
 
+  @Test("a header held for a change that changes nothing is not held by a later scroll")
+  func holdingInVain() throws {
+    let rig = view(scrolledTo: 3 * 944 + 300)
+    rig.engine.hold(try #require(rig.slot(1_000_003)))
+    rig.change { $0[3].isCollapsed = false }
+    let scroll = rig.engine.scroll
+    rig.scroll(by: -20)
+    #expect(rig.engine.scroll == scroll - 20)
+  }
+
   @Test("B95 through sizes of the view")
   func resizing() {
     let rig = view([.headers, .footers], scrolledTo: 3 * 944 + 300)
