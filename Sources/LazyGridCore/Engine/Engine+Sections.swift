@@ -31,7 +31,8 @@ extension Engine {
 
   /// Takes the slot to hold as the anchor of a change.
   func anchorHeldSlot() {
-    guard let slot = heldSlot, let position = live.position(of: slot), live[position].isVisible else { return }
+    guard let slot = heldSlot, let position = live.position(of: slot), live[position].isVisible
+    else { return }
     let start = live[position].frame.minAlong(axis) + live[position].stick
     anchor = .slot(slot, offset: start - (requestedScroll ?? scroll))
     anchorIsHeld = true
