@@ -11,8 +11,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   private(set) var snapshot: Snapshot<Element>
 
-  /// How the items are cut; `nil` in a view that never had sections.
-  var sections: SectionsSnapshot?
+  /// The sections of the items.
+  var sections: SectionsSnapshot
 
   /// The IDs of the sections that are shown without their items.
   var collapsed: Set<AnyHashable> = []
@@ -68,6 +68,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     content: @escaping (Element) -> CellBody
   ) {
     self.snapshot = snapshot
+    sections = SectionsSnapshot(itemCount: snapshot.count)
     self.shell = shell
     self.binding = binding
     self.indexOf = indexOf
@@ -97,21 +98,14 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
       shell.warnOfDuplicate(holder.element(duplicate.index).id)
     }
     let wasResolved = shell.selection.slot != nil
-    var isRemoved: Bool
-    if let sections = reading.sections, let sectionChanges = changes.sections {
-      isRemoved = commit(changes.items, sections.snapshot, sectionChanges: sectionChanges, motion: motion)
-    } else if let cut = self.sections {
-      if hasEdgeContent && new.count > 0 {
-        warnOfCut(
-          "apply: the view was made for sections with headers or footers, which are left out of data without "
-            + "sections; apply sections")
-      }
-      isRemoved = commit(
-        changes.items, SectionsSnapshot(itemCount: new.count),
-        sectionChanges: .replacingAll(sourceCount: cut.count, targetCount: 1), motion: motion)
-    } else {
-      isRemoved = shell.commit(changes.items, motion: motion)
+    if reading.sections.snapshot.isUncut && hasEdgeContent && new.count > 0 {
+      warnOfCut(
+        "apply: the view was made for sections with headers or footers, which are left out of data without "
+          + "sections; apply sections")
     }
+    var isRemoved = commit(
+      changes.items, reading.sections.snapshot,
+      sectionChanges: changes.sections ?? reading.sections.changes(sections), motion: motion)
     if let selectedID, !wasResolved, removedSelection == .clear {
       isRemoved = changes.items.deletedRanges.contains { range in
         range.contains { old.element($0).id == selectedID }
@@ -126,8 +120,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   func body(at slot: Slot) -> CellBody {
     switch shell.engine.content(of: slot) {
     case .item(let item): content(snapshot.element(item))
-    case .header(let section): sections?.header?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
-    case .footer(let section): sections?.footer?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
+    case .header(let section): sections.header?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
+    case .footer(let section): sections.footer?(section, isCollapsed(section)) ?? CellBody(EmptyContent())
     }
   }
 
@@ -135,9 +129,9 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     switch shell.engine.content(of: slot) {
     case .item(let item): snapshot.element(item).id
     case .header(let section):
-      EdgeID(section: sections?.id(section) ?? AnyHashable(section), isHeader: true)
+      EdgeID(section: sections.id(section), isHeader: true)
     case .footer(let section):
-      EdgeID(section: sections?.id(section) ?? AnyHashable(section), isHeader: false)
+      EdgeID(section: sections.id(section), isHeader: false)
     }
   }
 
@@ -172,7 +166,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   func tearDown() {
     snapshot = Snapshot([])
-    sections = nil
+    sections = SectionsSnapshot(itemCount: 0)
     sectionContent = nil
     onCurrentSectionChange = nil
     content = { _ in CellBody(EmptyContent()) }
@@ -214,7 +208,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   func slot(of id: ID) -> Slot? {
     for live in shell.engine.liveSlots where element(at: live.slot)?.id == id { return live.slot }
     for known in [shell.selection.slot, shell.current.slot] {
-      if let known, known.index < shell.engine.itemCount, element(at: known)?.id == id { return known }
+      if let known, known.index < shell.engine.slotCount, element(at: known)?.id == id { return known }
     }
     if let indexOf {
       guard let index = indexOf(id), index >= 0, index < snapshot.count, snapshot.element(index).id == id

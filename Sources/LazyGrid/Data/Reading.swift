@@ -7,8 +7,8 @@ struct Reading<Element: Identifiable & Equatable> {
   let snapshot: Snapshot<Element>
   private let itemChanges: (Snapshot<Element>) -> Changeset
 
-  /// How the items are cut into sections, and what compares that to before; `nil` where they are not.
-  let sections: SectionsReading?
+  /// The sections of the items, and what compares them to those of before.
+  let sections: SectionsReading
 
   @usableFromInline
   init(
@@ -16,7 +16,7 @@ struct Reading<Element: Identifiable & Equatable> {
     changes: @escaping (Snapshot<Element>) -> Changeset
   ) {
     self.snapshot = snapshot
-    self.sections = sections
+    self.sections = sections ?? SectionsReading(itemCount: snapshot.count)
     itemChanges = changes
   }
 
@@ -51,8 +51,8 @@ struct Reading<Element: Identifiable & Equatable> {
   }
 
   /// Compares it to the data of before.
-  func changes(from old: Snapshot<Element>, _ oldSections: SectionsSnapshot?) -> DataChanges {
-    DataChanges(items: itemChanges(old), sections: sections?.changes(oldSections))
+  func changes(from old: Snapshot<Element>, _ oldSections: SectionsSnapshot) -> DataChanges {
+    DataChanges(items: itemChanges(old), sections: sections.changes(oldSections))
   }
 }
 
@@ -61,7 +61,7 @@ struct Reading<Element: Identifiable & Equatable> {
 struct DataChanges: Sendable {
   let items: Changeset
 
-  /// What happened to the sections; `nil` where the new data has none.
+  /// What happened to the sections; `nil` for data without sections that was compared in the background.
   let sections: Changeset?
 
   @usableFromInline
@@ -76,7 +76,15 @@ struct DataChanges: Sendable {
 @usableFromInline
 struct SectionsReading {
   let snapshot: SectionsSnapshot
-  let changes: (SectionsSnapshot?) -> Changeset
+  let changes: (SectionsSnapshot) -> Changeset
+
+  /// Data without sections.
+  init(itemCount: Int) {
+    snapshot = SectionsSnapshot(itemCount: itemCount)
+    changes = { old in
+      old.isUncut ? .unchanged(count: 1) : .replacingAll(sourceCount: old.count, targetCount: 1)
+    }
+  }
 
   @usableFromInline
   init<ID, Elements>(_ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?) {

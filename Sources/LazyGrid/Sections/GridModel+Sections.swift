@@ -6,20 +6,18 @@ import LazyGridCore
 extension GridModel {
   /// The item that is at a slot; `nil` for a header or a footer.
   func item(at slot: Slot) -> Int? {
-    guard let list = shell.engine.sections else { return slot.index }
-    if case .item(let item) = list.content(of: slot) { return item }
+    if case .item(let item) = shell.engine.content(of: slot) { return item }
     return nil
   }
 
   /// The slot of an item; `nil` while its section is collapsed.
   func slot(ofItem item: Int) -> Slot? {
-    guard let list = shell.engine.sections else { return Slot(item: item) }
-    return list.slot(ofItem: item)
+    shell.engine.sections.slot(ofItem: item)
   }
 
   func element(at slot: Slot) -> Element? { item(at: slot).map(snapshot.element) }
 
-  func isCollapsed(_ section: Int) -> Bool { shell.engine.sections?[section].isCollapsed ?? false }
+  func isCollapsed(_ section: Int) -> Bool { shell.engine.sections[section].isCollapsed }
 
   /// The live slots of items, in the order of the data.
   var liveItems: some Sequence<(slot: LiveSlot, item: Int)> {
@@ -32,18 +30,18 @@ extension GridModel {
   func commit(_ changes: Changeset, _ new: SectionsSnapshot, sectionChanges: Changeset, motion: Motion?)
     -> Bool
   {
-    let old = shell.engine.sections ?? SectionList([SectionList.Section(itemCount: changes.sourceCount)])
     sections = new
     forgetCollapsed(isMet: sectionChanges.deletedRanges.isEmpty)
     let list = new.list(collapsed: collapsed)
     warnOfBadValues(new, list)
-    return commit(changes, sectionChanges, from: old, to: list, motion: motion)
+    return commit(changes, sectionChanges, to: list, motion: motion)
   }
 
   /// - Returns: whether the selected item was deleted.
   private func commit(
-    _ items: Changeset, _ sections: Changeset, from old: SectionList, to list: SectionList, motion: Motion?
+    _ items: Changeset, _ sections: Changeset, to list: SectionList, motion: Motion?
   ) -> Bool {
+    let old = shell.engine.sections
     let selected = shell.selection.slot.flatMap(item(at:))
     let heir = shell.current.slot.flatMap(item(at:)).flatMap { items.targetIndex(ofSource: $0) }
       .flatMap(list.header(ofCollapsedItem:))
@@ -85,9 +83,9 @@ extension GridModel {
   /// The view's layout has become another.
   func warnOfAxes() {
     shell.whenIdle { [weak self] in
-      guard let self, let sections, let list = shell.engine.sections, list.count == sections.count else {
-        return
-      }
+      guard let self else { return }
+      let list = shell.engine.sections
+      guard list.count == sections.count else { return }
       warnOfAxes(sections, list)
     }
   }
@@ -103,17 +101,16 @@ extension GridModel {
 
   /// Lays the sections out as they are to be; the header of the only one that changes stays where it is seen.
   private func collapse(_ changed: Set<AnyHashable>, motion: Motion?) {
-    guard let sections, let old = shell.engine.sections else { return }
+    let old = shell.engine.sections
     let list = sections.list(collapsed: collapsed)
     let touched = shell.engine.visibleSections.filter { changed.contains(sections.id($0)) }
     if touched.count == 1, let header = old.header(of: touched[0]) { shell.engine.hold(header) }
-    _ = commit(
-      .unchanged(count: old.itemCount), .unchanged(count: old.count), from: old, to: list, motion: motion)
+    _ = commit(.unchanged(count: old.itemCount), .unchanged(count: old.count), to: list, motion: motion)
   }
 
   /// The IDs of sections that are no more are not kept.
   private func forgetCollapsed(isMet: Bool) {
-    guard !isMet, !collapsed.isEmpty, let sections else { return }
+    guard !isMet, !collapsed.isEmpty else { return }
     let present = Set((0..<sections.count).map(sections.id))
     collapsed.formIntersection(present)
   }
@@ -121,19 +118,18 @@ extension GridModel {
   // MARK: Finding sections
 
   func section(_ id: AnyHashable) -> Int? {
-    guard let sections else { return nil }
-    return (0..<sections.count).first { sections.id($0) == id }
+    (0..<sections.count).first { sections.id($0) == id }
   }
 
   /// The first slot of a section: its header if it has one.
   func firstSlot(ofSection id: AnyHashable) -> Slot? {
-    guard let section = section(id), let list = shell.engine.sections else { return nil }
-    let slots = list.slots(of: section)
+    guard let section = section(id) else { return nil }
+    let slots = shell.engine.sections.slots(of: section)
     return slots.isEmpty ? nil : Slot(item: slots.lowerBound)
   }
 
   var currentSectionID: AnyHashable? {
-    guard let sections, let current = shell.engine.currentSection, current < sections.count else {
+    guard !sections.isUncut, let current = shell.engine.currentSection, current < sections.count else {
       return nil
     }
     return sections.id(current)

@@ -165,7 +165,8 @@ extension LazyGridView {
 
   /// The IDs of the sections of which something is in the viewport, in their order.
   public var visibleSections: [AnyHashable] {
-    guard let sections = model.sections else { return [] }
+    let sections = model.sections
+    guard !sections.isUncut else { return [] }
     return shell.engine.visibleSections.filter { $0 < sections.count }.map(sections.id)
   }
 

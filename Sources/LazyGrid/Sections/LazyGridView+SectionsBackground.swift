@@ -54,6 +54,6 @@ extension LazyGridView {
   /// the items that came with them.
   @usableFromInline
   func currentSections<Sections>(as type: Sections.Type) -> Sections? {
-    (model.sections?.storage as? DataBox<Sections>)?.data
+    (model.sections.storage as? DataBox<Sections>)?.data
   }
 }

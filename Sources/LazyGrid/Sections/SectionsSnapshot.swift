@@ -44,6 +44,9 @@ struct SectionsSnapshot {
       footer: nil)
   }
 
+  /// Whether the data has no sections.
+  var isUncut: Bool { storage === UncutData.shared }
+
   @usableFromInline
   init<ID, Elements>(
     _ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?
@@ -72,10 +75,10 @@ struct SectionsSnapshot {
   /// What turns the sections of `old` into these, by their IDs.
   @usableFromInline
   static func changes<ID, Elements>(
-    from old: SectionsSnapshot?, to sections: [GridSection<ID, Elements>]
+    from old: SectionsSnapshot, to sections: [GridSection<ID, Elements>]
   ) -> Changeset {
-    guard let same = old?.storage as? DataBox<[GridSection<ID, Elements>]> else {
-      return .replacingAll(sourceCount: old?.count ?? 1, targetCount: sections.count)
+    guard let same = old.storage as? DataBox<[GridSection<ID, Elements>]> else {
+      return .replacingAll(sourceCount: old.count, targetCount: sections.count)
     }
     return GridSection.changes(from: same.data, to: sections)
   }

@@ -18,7 +18,7 @@ extension GridShell {
   /// - Parameter entry: which of several things inside a header gets it, the first or the last.
   @discardableResult
   func moveCurrent(to slot: Slot, from entry: FocusDirection = .tabForward) -> Bool {
-    guard slot.index >= 0 && slot.index < engine.itemCount else { return false }
+    guard slot.index >= 0 && slot.index < engine.slotCount else { return false }
     setCurrent(slot)
     let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
     focusGoal = FocusGoal(scroll: goal, entry: entry, before: widget.window?.focusWidget)

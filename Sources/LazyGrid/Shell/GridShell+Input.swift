@@ -40,7 +40,7 @@ extension GridShell {
     case .left: return move(isMirrored ? .trailing : .leading)
     case .right: return move(isMirrored ? .leading : .trailing)
     case .home: return moveCurrent(toItemAt: Slot(item: 0))
-    case .end: return moveCurrent(toItemAt: Slot(item: engine.itemCount - 1))
+    case .end: return moveCurrent(toItemAt: Slot(item: engine.slotCount - 1))
     case .pageUp: return movePage(-1)
     case .pageDown: return movePage(1)
     case .enter, .space: return activateCurrent()

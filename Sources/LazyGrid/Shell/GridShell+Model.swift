@@ -4,25 +4,15 @@ import LazyGridCore
 
 // What the view tells the shell, never while the engine is at work.
 extension GridShell {
-  /// Takes new data.
+  /// Takes new data: carries over the selection, the focus and the engine, in this order.
   ///
-  /// - Returns: whether the selected item was deleted.
-  func commit(_ changeset: Changeset, motion: Motion?) -> Bool {
-    carryOver(changeset) { engine.commit(changeset, motion: shown(motion), host: self) }
-  }
-
-  /// The same for slots that are cut into sections.
-  ///
-  /// - Parameter heir: where the keyboard goes when what it stands on is laid out no more.
+  /// - Parameter heir: The slot that takes the focus if the slot that has it is not laid out any more; `nil` for a
+  ///   neighbour.
   func commit(_ change: SectionsChange, heir: Slot?, motion: Motion?) {
-    _ = carryOver(change.slots, heir: heir) { engine.commit(change, motion: shown(motion), host: self) }
-  }
-
-  private func carryOver(_ changeset: Changeset, heir: Slot? = nil, _ commit: () -> Void) -> Bool {
     let hadFocus = focusGoal != nil || current.slot.map(hasFocus) ?? false
-    let selectionWasDeleted = selection.apply(changeset)
-    let currentWasDeleted = current.apply(changeset)
-    whileBusy(commit)
+    _ = selection.apply(change.slots)
+    let currentWasDeleted = current.apply(change.slots)
+    whileBusy { engine.commit(change, motion: shown(motion), host: self) }
     if currentWasDeleted {
       setCurrent((heir ?? current.slot).flatMap(stop(nearest:)))
       if hadFocus { refocus() }
@@ -30,7 +20,6 @@ extension GridShell {
     showPlaceholder()
     refreshStates()
     queuePass()
-    return selectionWasDeleted
   }
 
   /// What had the focus is gone: its neighbour takes over, else the grid itself.

@@ -8,13 +8,13 @@ extension GridShell {
     placeholder?.unparent()
     placeholder = new
     new?.setParent(widget)
-    new?.isVisible = engine.itemCount == 0
+    new?.isVisible = engine.slotCount == 0
     widget.queueResize()
   }
 
   func showPlaceholder() {
-    guard let placeholder, placeholder.isVisible != (engine.itemCount == 0) else { return }
-    placeholder.isVisible = engine.itemCount == 0
+    guard let placeholder, placeholder.isVisible != (engine.slotCount == 0) else { return }
+    placeholder.isVisible = engine.slotCount == 0
     widget.queueResize()
   }
 

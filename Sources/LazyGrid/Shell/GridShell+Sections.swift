@@ -24,7 +24,7 @@ extension GridShell {
   /// Moves to an item or, from a header or a footer, to the item beside it; where there are no items, to
   /// what the keyboard can stand on.
   func moveCurrent(toItemAt slot: Slot) -> Bool {
-    guard slot.index >= 0, slot.index < engine.itemCount else { return false }
+    guard slot.index >= 0, slot.index < engine.slotCount else { return false }
     let item = isItem(slot) ? slot : item(beside: slot)
     return (item ?? stop(nearest: slot)).map { moveCurrent(to: $0) } ?? false
   }

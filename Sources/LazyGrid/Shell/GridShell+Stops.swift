@@ -57,8 +57,9 @@ extension GridShell {
   /// footer come after each other, and then what is outside the grid.
   func moveInSection(_ direction: FocusDirection) -> Bool {
     let isForward = direction == .tabForward
-    guard isForward || direction == .tabBackward, let sections = engine.sections, let slot = current.slot
+    guard isForward || direction == .tabBackward, !engine.sections.isFlat, let slot = current.slot
     else { return false }
+    let sections = engine.sections
     let section = sections.section(of: slot)
     var stops: [Slot] = []
     if let header = sections.header(of: section), isStop(header) { stops.append(header) }
@@ -76,8 +77,7 @@ extension GridShell {
 
   /// The item of a section that the keyboard stood on last, else the first that is seen, else the first.
   private func item(ofSection section: Int) -> Slot? {
-    guard let sections = engine.sections else { return nil }
-    let items = sections.itemSlots(of: section)
+    let items = engine.sections.itemSlots(of: section)
     if let item = current.item, items.contains(item.index) { return item }
     let seen = engine.liveSlots.first { $0.isVisible && items.contains($0.slot.index) }
     return seen?.slot ?? (items.isEmpty ? nil : Slot(item: items.lowerBound))

@@ -104,8 +104,8 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
     shell.source = model
     shell.setLayout(layout, motion: nil)
     shell.setInsets(contentInsets)
-    _ = shell.commit(
-      .splice(count: 0, position: 0, removed: 0, added: snapshot.count), motion: nil)
+    let first = Changeset.splice(count: 0, position: 0, removed: 0, added: snapshot.count)
+    shell.commit(SectionsChange(items: first, from: shell.engine.sections), heir: nil, motion: nil)
     model.observeSelection()
   }
 

@@ -29,7 +29,7 @@ extension Engine {
     captureAnchor()
     beginTransition(motion)
     self.layout = layout
-    solver = makeSolver()
+    solver = ContentSolver(layout: layout, list: sections)
     inspection = LayoutInspection(of: solver)
     if layout.axis != axis { turn(to: layout.axis) }
     needsLayout = true

@@ -5,59 +5,23 @@ extension Engine {
   /// Takes new data: everything positional is carried over at once, the picture follows.
   ///
   /// - Parameters:
-  ///   - changeset: the change from the data that the engine has now, so of ``itemCount`` items.
-  ///   - motion: how the change is shown; `nil` snaps.
-  /// - Complexity: O(live slots + changes), and what the layout needs to remap its sizes.
-  public func commit(_ changeset: Changeset, motion: Motion?, host: some CellHost) {
-    precondition(changeset.sourceCount == itemCount, "a change of other data")
-    if let sections {
-      let all = SectionList([SectionList.Section(itemCount: changeset.targetCount)])
-      let change = Changeset.replacingAll(sourceCount: sections.count, targetCount: 1)
-      return commit(
-        SectionsChange(slots: changeset, sections: change, target: all), motion: motion, host: host)
-    }
-    defer { heldSlot = nil }
-    guard !changeset.isEmpty else { return }
-    carryOver(changeset, motion, host) { solver in solver.apply(changeset) }
-  }
-
-  /// Takes new data that is cut into sections.
-  ///
-  /// - Parameter change: from the slots and ``sections`` that the engine has now; a view that has none
-  ///   yet counts as one section.
+  ///   - change: The change from the slots and ``sections`` that the engine has now.
+  ///   - motion: How the change is shown; `nil` shows it without animation.
   /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
   public func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
-    precondition(change.slots.sourceCount == itemCount, "a change of other data")
+    precondition(change.slots.sourceCount == slotCount, "a change of other data")
+    precondition(change.sections.sourceCount == sections.count, "a change of other sections")
     defer { heldSlot = nil }
-    let isFirst = sections == nil
-    beginSections()
-    if change.slots.isEmpty, change.sections.isEmpty, sections?.isLaidOut(like: change.target) ?? false {
-      return
-    }
-    carryOver(change.slots, motion, host) { solver in
-      guard var sectioned = solver as? SectionedSolver else { return }
-      sectioned.apply(change)
-      solver = sectioned
-    }
-    sections = change.target
-    if isFirst { inspection = LayoutInspection(of: solver) }
-  }
-
-  /// Everything positional follows a change of the slots; the layout does by `apply`.
-  private func carryOver(
-    _ changeset: Changeset, _ motion: Motion?, _ host: some CellHost,
-    _ apply: (inout any LayoutSolver) -> Void
-  ) {
+    if change.slots.isEmpty, change.sections.isEmpty, sections.isLaidOut(like: change.target) { return }
     captureAnchor()
     anchorHeldSlot()
     beginTransition(motion)
-    if transition?.motion != nil { transition?.changes.append(changeset) }
-    remapAnchor(changeset)
-    remapGoal(changeset)
-    apply(&solver)
+    if transition?.motion != nil { transition?.changes.append(change.slots) }
+    remapAnchor(change.slots)
+    remapGoal(change.slots)
+    solver.apply(change)
     inspection.forgetPlace()
-    itemCount = changeset.targetCount
-    if !changeset.isEmpty { remapLive(changeset, host: host) }
+    if !change.slots.isEmpty { remapLive(change.slots, host: host) }
     needsLayout = true
   }
 
@@ -66,7 +30,7 @@ extension Engine {
     let shown = hasShown && hasSpace && motion?.moves == true ? motion : nil
     // Changes that snap need no memory, and a change that moves after them starts from them.
     if transition?.motion == nil || shown == nil {
-      transition = Transition(motion: shown, solverBefore: solver, countBefore: itemCount)
+      transition = Transition(motion: shown, solverBefore: solver, countBefore: slotCount)
     } else {
       transition?.motion = shown
     }

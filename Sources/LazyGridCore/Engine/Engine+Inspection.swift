@@ -8,10 +8,10 @@ extension Engine {
   /// - Complexity: O(*k* log *k*) for *k* visible slots, at most once for each page scrolled, each change of
   ///   data and each size of the view; nothing for the layouts of this library.
   func inspectLayout() {
-    guard inspection.isOpen, itemCount > 0, !isUncovered else { return }
+    guard inspection.isOpen, slotCount > 0, !isUncovered else { return }
     guard inspection.isDue(at: scroll, in: environment) else { return }
     let start = scroll - insets.before(axis)
-    let problem = solver.firstProblem(itemCount: itemCount, from: start, to: start + page)
+    let problem = solver.firstProblem(from: start, to: start + page)
     inspection.note(problem, at: scroll, in: environment)
   }
 }

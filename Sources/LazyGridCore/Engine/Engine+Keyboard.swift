@@ -11,7 +11,7 @@ extension Engine {
   public func step(
     from slot: Slot, leaving item: Slot?, in direction: MoveDirection, stopsAt stops: (Slot) -> Bool
   ) -> Slot? {
-    guard isValid(slot), sections != nil, direction.axis == axis else {
+    guard isValid(slot), !sections.isFlat, direction.axis == axis else {
       return neighbor(of: slot, in: direction)
     }
     let next = nextItem(from: slot, leaving: item, in: direction)
@@ -35,7 +35,6 @@ extension Engine {
   private func firstEdge(
     from slot: Slot, to end: Slot?, isForward: Bool, where isWanted: (Slot) -> Bool
   ) -> Slot? {
-    guard let sections else { return nil }
     func isBetween(_ edge: Slot) -> Bool {
       edge != slot && (edge > slot) == isForward && end.map { edge != $0 && (edge < $0) == isForward } ?? true
     }

@@ -44,14 +44,14 @@ extension Engine {
   /// Tells the layout the space it has; another number of rows or columns is
   /// shown as a motion if wished.
   private func followEnvironment() {
-    guard let reflow, hasShown, transition == nil, let size = solver.tableSize else {
+    guard let reflow, hasShown, transition == nil, let breadth = solver.breadth else {
       solver.setEnvironment(environment)
       return
     }
     let before = solver
     solver.setEnvironment(environment)
-    guard solver.tableSize != size else { return }
-    transition = Transition(motion: reflow, solverBefore: before, countBefore: itemCount)
+    guard solver.breadth != breadth else { return }
+    transition = Transition(motion: reflow, solverBefore: before, countBefore: slotCount)
   }
 
   var environment: LayoutEnvironment {
@@ -64,7 +64,7 @@ extension Engine {
   private func letGoOfSizes() {
     guard let first = live.elements.first, let last = live.elements.last else { return }
     let items = first.slot.index..<last.slot.index + 1
-    solver.letGo(keeping: items.clamped(to: 0..<itemCount), limit: sizeLimit)
+    solver.letGo(keeping: items.clamped(to: 0..<slotCount), limit: sizeLimit)
   }
 
   private func finishPass() {
@@ -76,7 +76,7 @@ extension Engine {
     anchorIsHeld = false
     cellsMayHaveChanged = false
     needsLayout = isUncovered
-    hasShown = hasShown || itemCount > 0
+    hasShown = hasShown || slotCount > 0
   }
 
   /// Without space nothing is seen, nothing moves and nothing is made; what is live stays so, that

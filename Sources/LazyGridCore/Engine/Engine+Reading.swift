@@ -98,7 +98,7 @@ extension Engine {
       .flatMap { isValid($0) ? $0 : nil }
   }
 
-  func isValid(_ slot: Slot) -> Bool { slot.index >= 0 && slot.index < itemCount }
+  func isValid(_ slot: Slot) -> Bool { slot.index >= 0 && slot.index < slotCount }
 
   // MARK: Room
 

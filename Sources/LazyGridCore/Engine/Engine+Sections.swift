@@ -2,27 +2,9 @@ import Changesets
 
 // Data that is cut into sections.
 extension Engine {
-  /// The data becomes one section without header and footer, if it has none yet.
-  func beginSections() {
-    guard sections == nil else { return }
-    let list = SectionList([SectionList.Section(itemCount: itemCount)])
-    sections = list
-    var sectioned = SectionedSolver(layout: layout, list: list)
-    if hasSpace { sectioned.setEnvironment(environment) }
-    solver = sectioned
-  }
-
-  /// A solver of the layout for the data there is.
-  func makeSolver() -> any LayoutSolver {
-    if let sections { return SectionedSolver(layout: layout, list: sections) }
-    var solver = layout.makeSolver()
-    solver.apply(.splice(count: 0, position: 0, removed: 0, added: itemCount))
-    return solver
-  }
-
   /// What is at a slot.
   public func content(of slot: Slot) -> SlotContent {
-    sections.map { $0.content(of: slot) } ?? .item(slot.index)
+    sections.content(of: slot)
   }
 
   /// Lets a slot that is on screen stay where it is drawn through the next change of data, as the header of a
@@ -42,16 +24,16 @@ extension Engine {
 
   /// The section at the viewport's beginning, inside the insets.
   public var currentSection: Int? {
-    guard let sections, sections.count > 0 else { return nil }
+    guard !sections.isEmpty else { return nil }
     // Within half a pixel of the next section it is the next.
-    return foreseeing { (solver as? SectionedSolver)?.section(at: scroll + 0.5) }
+    return foreseeing { solver.section(at: scroll + 0.5) }
   }
 
   /// The sections of which something is in the viewport, in ascending order.
   public var visibleSections: [Int] { numbers(of: visibleSlots) }
 
   private func numbers(of slots: [Slot]) -> [Int] {
-    guard let sections else { return [] }
+    let sections = sections
     var found: [Int] = []
     for slot in slots {
       let section = sections.section(of: slot)
@@ -75,9 +57,8 @@ extension Engine {
   /// viewport's logical space: as broad as the content, header and footer included, cut about a page
   /// outside.
   public func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
-    guard let sections, let sectioned = solver as? SectionedSolver else { return }
     for section in numbers(of: shownSlots) {
-      let stretch = sectioned.stretch(of: section)
+      let stretch = solver.stretch(of: section)
       let slots = sections.slots(of: section)
       let before = insets.before(axis) - scroll
       // Its edges move with the outermost of its slots that are seen.

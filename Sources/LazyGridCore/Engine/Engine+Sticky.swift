@@ -24,15 +24,15 @@ extension Engine {
 
   /// The header of the section at the viewport's beginning and the footer of that at its end.
   func stickySlots() -> [Slot] {
-    guard !sticky.isEmpty, let sections, let sectioned = solver as? SectionedSolver else { return [] }
+    guard !sticky.isEmpty else { return [] }
     let start = anchoredScroll() - insets.before(axis)
     var slots: [Slot] = []
-    if sticky.contains(.headers), let section = sectioned.section(at: start),
+    if sticky.contains(.headers), let section = solver.section(at: start),
       let header = sections.header(of: section)
     {
       slots.append(header)
     }
-    if sticky.contains(.footers), let section = sectioned.section(at: start + page),
+    if sticky.contains(.footers), let section = solver.section(at: start + page),
       let footer = sections.footer(of: section)
     {
       slots.append(footer)
@@ -44,7 +44,8 @@ extension Engine {
 
   /// The section of a live slot, if it is a header or a footer that may stick.
   private func forEachSticky(_ body: (_ position: Int, _ section: Int, _ isHeader: Bool) -> Void) {
-    guard !sticky.isEmpty, let sections else { return }
+    guard !sticky.isEmpty else { return }
+    let sections = sections
     var section = 0
     var slots = 0..<0
     for position in live.indices {
@@ -64,10 +65,9 @@ extension Engine {
   /// Gives headers and footers the edge of their section that stops them, and the way of that to where it
   /// belongs.
   func giveEdges(shift: Double, _ motion: Motion?) {
-    guard let sectioned = solver as? SectionedSolver else { return }
     let before = insets.before(axis)
     forEachSticky { position, section, isHeader in
-      let stretch = sectioned.stretch(of: section)
+      let stretch = solver.stretch(of: section)
       let place = (isHeader ? stretch.end : stretch.start) + before
       live[position].edge?.move(to: place, shift: shift, at: clock.time, duration: motion?.duration)
       if live[position].edge == nil { live[position].edge = SectionEdge(at: place) }
@@ -105,17 +105,15 @@ extension Engine {
   /// Where a slot whose place in content space is `frame` is seen at a scroll value: a header or a footer that
   /// sticks may be elsewhere than the layout has it.
   func shownFrame(_ frame: Rect, of slot: Slot, at scroll: Double) -> Rect {
-    guard !sticky.isEmpty, let sections, let sectioned = solver as? SectionedSolver, sticks(frame) else {
-      return frame
-    }
+    guard !sticky.isEmpty, sticks(frame) else { return frame }
     let section = sections.section(of: slot)
     let (start, length) = (frame.minAlong(axis), frame.size.along(axis))
     let before = insets.before(axis)
     var shown = start
     if sticky.contains(.headers), sections.header(of: section) == slot {
-      shown = max(start, min(scroll, sectioned.stretch(of: section).end + before - length))
+      shown = max(start, min(scroll, solver.stretch(of: section).end + before - length))
     } else if sticky.contains(.footers), sections.footer(of: section) == slot {
-      shown = min(start, max(scroll + page - length, sectioned.stretch(of: section).start + before))
+      shown = min(start, max(scroll + page - length, solver.stretch(of: section).start + before))
     }
     return frame.moved(along: axis, by: shown - start)
   }
@@ -125,7 +123,7 @@ extension Engine {
   /// How much of the viewport's ends is covered while `slot` is at one of them: by the header and the
   /// footer of its section.
   func cover(of slot: Slot) -> (before: Double, after: Double) {
-    guard !sticky.isEmpty, let sections else { return (0, 0) }
+    guard !sticky.isEmpty else { return (0, 0) }
     let section = sections.section(of: slot)
     func length(_ edge: Slot?, _ kind: StickyEdges) -> Double {
       guard sticky.contains(kind), let edge, edge != slot else { return 0 }
@@ -137,7 +135,7 @@ extension Engine {
 
   /// Whether the slot is a header that sticks, and not the first.
   func isStickyHeader(_ slot: Slot) -> Bool {
-    guard sticky.contains(.headers), let sections else { return false }
+    guard sticky.contains(.headers) else { return false }
     let section = sections.section(of: slot)
     return section > 0 && sections.header(of: section) == slot
       && sticks(solver.place(slot).frame.sanitized)

@@ -16,14 +16,13 @@ public final class Engine {
   /// How much larger than usual the user has text shown.
   public internal(set) var textScale = 1.0
 
-  var solver: any LayoutSolver
+  var solver: ContentSolver
 
-  /// The number of slots: items and, where there are sections, headers and footers. It is counted here,
-  /// so that a layout cannot be wrong about it.
-  public internal(set) var itemCount = 0
+  /// The number of slots: items, headers and footers, without items of collapsed sections.
+  public var slotCount: Int { solver.list.slotCount }
 
-  /// How slots are cut into sections; `nil` where slots are items and nothing else.
-  public internal(set) var sections: SectionList?
+  /// The sections; a view without has one that has only items.
+  public var sections: SectionList { solver.list }
 
   /// Which headers and footers stay in view as long as something of their section is.
   public var sticky: StickyEdges = [] {
@@ -153,7 +152,7 @@ public final class Engine {
 
   public init(layout: some CollectionLayout) {
     self.layout = layout
-    solver = layout.makeSolver()
+    solver = ContentSolver(layout: layout, list: SectionList(itemCount: 0))
     axis = layout.axis
     inspection = LayoutInspection(of: solver)
   }

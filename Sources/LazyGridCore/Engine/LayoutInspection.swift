@@ -10,9 +10,7 @@ struct LayoutInspection: Sendable {
   /// The first broken rule, until somebody takes the sentence.
   private var problem: String?
 
-  init(of solver: some LayoutSolver) {
-    isOpen = !((solver as? SectionedSolver)?.isBuiltIn ?? (solver is any BuiltInSolver))
-  }
+  init(of solver: ContentSolver) { isOpen = !solver.isBuiltIn }
 
   /// Whether the viewport is a page or more from where the layout was looked at, or in another space.
   func isDue(at scroll: Double, in environment: LayoutEnvironment) -> Bool {
@@ -37,10 +35,22 @@ struct LayoutInspection: Sendable {
   }
 }
 
-/// A solver of this library, which tests hold to the rules.
-protocol BuiltInSolver: LayoutSolver {}
+/// A solver of this library, whose tests hold it to the rules.
+protocol BuiltInSolver: LayoutSolver {
+  /// The number of measured sizes that it remembers; equal neighbours count once.
+  var measuredCount: Int { get }
+}
 
-extension LineSolver: BuiltInSolver {}
-extension WaterfallSolver: BuiltInSolver {}
-extension FlowSolver: BuiltInSolver {}
+extension LineSolver: BuiltInSolver {
+  var measuredCount: Int { items.measuredRunCount }
+}
+
+extension WaterfallSolver: BuiltInSolver {
+  var measuredCount: Int { measures ? lanes.reduce(0) { $0 + $1.measuredRunCount } : 0 }
+}
+
+extension FlowSolver: BuiltInSolver {
+  var measuredCount: Int { measures ? max(breadths.measuredRunCount, lengths.measuredRunCount) : 0 }
+}
+
 extension CompositionalSolver: BuiltInSolver {}

@@ -7,7 +7,7 @@ struct Transition {
 
   /// Where slots were before, for those that enter the viewport with the change; `nil` when the
   /// layout before scrolled along the other axis.
-  var solverBefore: (any LayoutSolver)?
+  var solverBefore: ContentSolver?
 
   /// The changes of data since, oldest first.
   var changes: [Changeset] = []

@@ -13,4 +13,10 @@ public struct GridPosition: Sendable, Hashable {
   init(line: Int, place: Int, axis: Axis) {
     self = axis == .vertical ? GridPosition(row: line, column: place) : GridPosition(row: place, column: line)
   }
+
+  /// The line along the scroll axis.
+  func line(_ axis: Axis) -> Int { axis == .vertical ? row : column }
+
+  /// The place in the line.
+  func place(_ axis: Axis) -> Int { axis == .vertical ? column : row }
 }

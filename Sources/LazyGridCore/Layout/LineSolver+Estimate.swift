@@ -6,8 +6,11 @@ protocol EstimatingSolver: LayoutSolver {
   /// Whether the estimate follows what is measured; not where the layout names one.
   var learnsEstimate: Bool { get }
 
-  /// Where it has items of which none is measured.
-  var unmeasuredLines: UnmeasuredLines { get }
+  /// The number of lines that `itemCount` items make.
+  func lineCount(itemCount: Int) -> Int
+
+  /// The distance between two lines, in pixels.
+  var lineSpacing: Double { get }
 }
 
 /// The length of lines not measured yet.
@@ -29,7 +32,7 @@ extension LineSolver: EstimatingSolver {
     }
   }
 
-  var unmeasuredLines: UnmeasuredLines {
-    UnmeasuredLines(axis: axis, tracks: tracks, metrics: items.metrics)
-  }
+  func lineCount(itemCount: Int) -> Int { (itemCount + columns - 1) / columns }
+
+  var lineSpacing: Double { items.spacing }
 }

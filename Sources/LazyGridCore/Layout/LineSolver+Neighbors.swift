@@ -7,9 +7,17 @@ extension LineSolver {
   public func nearestSlot(to point: Point) -> Slot? {
     let index = columns == 1 ? items : lines
     guard let line = index.index(at: point.along(axis)) else { return nil }
-    return tracks.nearestSlot(to: point, axis, line: line, among: items.count) {
-      place($0, isStretched: true).frame
+    let column = tracks.index(at: point.across(axis))
+    var best: (slot: Slot, distance: Double)?
+    // A neighbour can be nearer where the line is short, or the point is in a gap.
+    for line in max(0, line - 1)...min(line + 1, (items.count - 1) / columns) {
+      for column in max(0, column - 1)...min(column + 1, columns - 1) {
+        let slot = Slot(item: min(line * columns + column, items.count - 1))
+        let distance = place(slot, isStretched: true).frame.squaredDistance(to: point)
+        if best.map({ distance < $0.distance }) ?? true { best = (slot, distance) }
+      }
     }
+    return best?.slot
   }
 
   public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {

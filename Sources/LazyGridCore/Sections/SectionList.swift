@@ -1,98 +1,73 @@
-/// How the slots of a view are cut into sections: for each its header, its items and its footer, one after
-/// the other in one flat run.
+/// The sections of a view: each with its header, its items and its footer, one after the other.
 ///
-/// Items are counted twice: as *items*, all of the data, and as *slots*, those that are laid out; a
-/// collapsed section has items but no slots for them.
+/// This is the one place that knows how *slots* (everything that is laid out) and *items* (the data) relate. A
+/// header or a footer is a slot but no item; an item of a collapsed section is an item without a slot. A view
+/// without sections has one section without header and footer, in which both numbers agree.
 public struct SectionList: Sendable {
-  /// What each section has and is.
-  private let traits: [SectionTraits]
+  private let sections: [Section]
 
-  /// The same for all of them, if it is.
-  private let commonTraits: SectionTraits?
+  /// The first slot of each section and, last, the number of slots.
+  private let slotStarts: [Int]
 
-  private let slots: Cuts
-  private let items: Cuts
+  /// The first item of each section and, last, the number of items.
+  private let itemStarts: [Int]
 
-  /// The free space around the items of each section; empty when no section has any.
-  private let insets: [EdgeInsets]
-
-  /// The layouts of those sections that have one of their own.
-  private let layouts: [Int: any CollectionLayout]
+  /// Whether any section has a layout of its own.
+  let hasLayouts: Bool
 
   /// - Complexity: O(number of sections).
   public init(_ sections: [Section]) {
-    // Field by field, which copies no section.
-    ((slots, items), traits) = sections.withUnsafeBufferPointer { sections in
-      let cuts = Cuts.both(count: sections.count) { (sections[$0].slotCount, sections[$0].itemCount) }
-      let traits = [SectionTraits](unsafeUninitializedCapacity: sections.count) { traits, count in
-        for section in sections.indices {
-          traits.initializeElement(at: section, to: sections[section].traits)
-        }
-        count = sections.count
-      }
-      return (cuts, traits)
+    self.sections = sections
+    var slots = [0]
+    var items = [0]
+    slots.reserveCapacity(sections.count + 1)
+    items.reserveCapacity(sections.count + 1)
+    var (slotEnd, itemEnd) = (0, 0)
+    var traits: SectionTraits = []
+    for section in sections {
+      traits.formUnion(section.traits)
+      slotEnd += section.slotCount
+      itemEnd += section.itemCount
+      slots.append(slotEnd)
+      items.append(itemEnd)
     }
-    let all = traits.reduce(into: SectionTraits()) { $0.formUnion($1) }
-    let common = traits.reduce(into: all) { $0.formIntersection($1) }
-    commonTraits = all == common ? all : nil
-    insets = all.contains(.insets) ? sections.map(\.contentInsets) : []
-    var layouts: [Int: any CollectionLayout] = [:]
-    if all.contains(.layout) {
-      for index in sections.indices { layouts[index] = sections[index].layout }
-    }
-    self.layouts = layouts
+    slotStarts = slots
+    itemStarts = items
+    hasLayouts = traits.contains(.layout)
   }
+
+  /// The sections of a view without sections: one that has only items.
+  public init(itemCount: Int) { self.init([Section(itemCount: itemCount)]) }
 
   /// The number of slots.
-  public var slotCount: Int { slots.total }
+  public var slotCount: Int { slotStarts[count] }
 
   /// The number of items in the data, those of collapsed sections included.
-  public var itemCount: Int { items.total }
+  public var itemCount: Int { itemStarts[count] }
 
-  /// Whether any section has a layout of its own.
-  var hasLayouts: Bool { !layouts.isEmpty }
+  /// Whether there is one section that has only items, so that slots and items have the same numbers.
+  public var isFlat: Bool { count == 1 && sections[0].traits.isEmpty }
 
-  /// Whether any section has free space around its items.
-  var hasInsets: Bool { !insets.isEmpty }
-
-  /// What is where, for loops that every cycle counts in.
-  struct Shape {
-    /// The slots at which sections begin and, behind the last, where that ends.
-    let starts: UnsafeBufferPointer<Int>
-    let traits: UnsafeBufferPointer<SectionTraits>
-    let commonTraits: SectionTraits?
-  }
-
-  @inline(__always)
-  func withShape<Result>(_ body: (Shape) -> Result) -> Result {
-    slots.withStarts { starts in
-      traits.withUnsafeBufferPointer {
-        body(Shape(starts: starts, traits: $0, commonTraits: commonTraits))
-      }
-    }
-  }
-
-  /// Whether both have the same sections as far as can be told: layouts that cannot be compared differ.
+  /// Whether both lists have the same sections. Layouts that cannot be compared count as different.
   ///
   /// - Complexity: O(number of sections).
   func isLaidOut(like other: SectionList) -> Bool {
-    traits == other.traits && items == other.items && insets == other.insets
-      && layouts.allSatisfy { Section.isLayout($1, like: other.layouts[$0]) }
+    count == other.count && zip(sections, other.sections).allSatisfy { $0.isLaidOut(like: $1) }
   }
 
-  /// How many sections from `section` on, at most `limit`, have as many slots and items as those of another
-  /// list from `other` on, at the same places among each other.
+  /// The number of sections from `section` on, at most `limit`, that have as many slots and items as those of
+  /// another list from `otherSection` on, at the same places relative to each other.
   ///
-  /// - Parameter itemEnd: where the items end among which the sections are looked for.
-  /// - Complexity: O(their number).
+  /// - Parameter itemEnd: the end of the items among which the sections are looked for.
+  /// - Complexity: O(the number returned).
   func alikeCount(
     from section: Int, _ other: SectionList, from otherSection: Int, limit: Int, itemEnd: Int
   ) -> Int {
-    let shift = other.items[otherSection].lowerBound - items[section].lowerBound
+    let shift = other.itemStarts[otherSection] - itemStarts[section]
     var count = 0
-    while count < limit, items[section + count].upperBound <= itemEnd,
-      other.items[otherSection + count].upperBound == items[section + count].upperBound + shift,
-      other.traits[otherSection + count] == traits[section + count]
+    while count < limit, itemStarts[section + count + 1] <= itemEnd,
+      other.itemStarts[otherSection + count + 1] == itemStarts[section + count + 1] + shift,
+      other.sections[otherSection + count].traits == sections[section + count].traits
     {
       count += 1
     }
@@ -102,49 +77,54 @@ public struct SectionList: Sendable {
   // MARK: From sections to slots and items
 
   /// The slots of a section.
-  public func slots(of section: Int) -> Range<Int> { slots[section] }
+  public func slots(of section: Int) -> Range<Int> { slotStarts[section]..<slotStarts[section + 1] }
 
-  /// The slots of a section's items, none while it is collapsed.
-  @inline(__always)
+  /// The slots of a section's items; empty while the section is collapsed.
   public func itemSlots(of section: Int) -> Range<Int> {
     let slots = slots(of: section)
-    let traits = traits[section]
+    let traits = sections[section].traits
     let first = slots.lowerBound + (traits.contains(.header) ? 1 : 0)
-    return Range(uncheckedBounds: (first, slots.upperBound - (traits.contains(.footer) ? 1 : 0)))
+    return first..<slots.upperBound - (traits.contains(.footer) ? 1 : 0)
   }
 
   /// The items of a section, also while it is collapsed.
-  public func items(of section: Int) -> Range<Int> { items[section] }
+  public func items(of section: Int) -> Range<Int> { itemStarts[section]..<itemStarts[section + 1] }
 
-  func traits(of section: Int) -> SectionTraits { traits[section] }
+  func traits(of section: Int) -> SectionTraits { sections[section].traits }
 
-  func insets(of section: Int) -> EdgeInsets { insets.isEmpty ? .zero : insets[section] }
+  func insets(of section: Int) -> EdgeInsets { sections[section].contentInsets }
 
-  func layout(of section: Int) -> (any CollectionLayout)? { layouts.isEmpty ? nil : layouts[section] }
+  func layout(of section: Int) -> (any CollectionLayout)? { sections[section].layout }
 
-  func isCollapsed(_ section: Int) -> Bool { traits[section].contains(.collapsed) }
+  func isCollapsed(_ section: Int) -> Bool { sections[section].isCollapsed }
 
-  /// The slot of a section's header, or `nil` when it has none.
+  /// The slot of a section's header; `nil` if it has none.
   public func header(of section: Int) -> Slot? {
-    traits[section].contains(.header) ? Slot(item: slots(of: section).lowerBound) : nil
+    sections[section].hasHeader ? Slot(item: slotStarts[section]) : nil
   }
 
-  /// The slot of a section's footer, or `nil` when it has none.
+  /// The slot of a section's footer; `nil` if it has none.
   public func footer(of section: Int) -> Slot? {
-    traits[section].contains(.footer) ? Slot(item: slots(of: section).upperBound - 1) : nil
+    sections[section].hasFooter ? Slot(item: slotStarts[section + 1] - 1) : nil
   }
 
   // MARK: From slots and items to sections
 
-  /// The section of a slot of the view.
+  /// The section of a slot; the number of sections for a slot after the last.
   ///
-  /// - Complexity: O(1) where sections are about as long as each other, O(log *s*) for *s* at worst.
-  public func section(of slot: Slot) -> Int { slots.part(at: slot.index) }
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func section(of slot: Slot) -> Int { Self.section(at: slot.index, in: slotStarts) }
 
-  /// The section of an item of the data.
+  /// The section of an item of the data; the number of sections for an item after the last.
   ///
-  /// - Complexity: O(1) where sections are about as long as each other, O(log *s*) for *s* at worst.
-  public func section(ofItem item: Int) -> Int { items.part(at: item) }
+  /// - Complexity: O(log *s*) for *s* sections.
+  public func section(ofItem item: Int) -> Int { Self.section(at: item, in: itemStarts) }
+
+  /// The last section that starts at or before a position: of several that start there, the one that is not
+  /// empty.
+  private static func section(at position: Int, in starts: [Int]) -> Int {
+    Swift.max(0, starts.partitioningIndex { $0 > position } - 1)
+  }
 
   /// What is at a slot of the view.
   ///
@@ -154,21 +134,21 @@ public struct SectionList: Sendable {
     let itemSlots = itemSlots(of: section)
     if slot.index < itemSlots.lowerBound { return .header(section: section) }
     if slot.index >= itemSlots.upperBound { return .footer(section: section) }
-    return .item(items(of: section).lowerBound + slot.index - itemSlots.lowerBound)
+    return .item(itemStarts[section] + slot.index - itemSlots.lowerBound)
   }
 
-  /// Where an item of the data is laid out, or `nil` while its section is collapsed.
+  /// The slot of an item of the data; `nil` while its section is collapsed, and for an item that does not exist.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func slot(ofItem item: Int) -> Slot? {
     guard item >= 0, item < itemCount else { return nil }
     let section = section(ofItem: item)
     guard !isCollapsed(section) else { return nil }
-    return Slot(item: itemSlots(of: section).lowerBound + item - items(of: section).lowerBound)
+    return Slot(item: itemSlots(of: section).lowerBound + item - itemStarts[section])
   }
 
-  /// The header of the collapsed section that an item is in; `nil` when the section is not collapsed, or has
-  /// none.
+  /// The header of the collapsed section that an item is in; `nil` if the section is not collapsed, or has no
+  /// header.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   public func header(ofCollapsedItem item: Int) -> Slot? {
@@ -180,20 +160,136 @@ public struct SectionList: Sendable {
 
 extension SectionList: RandomAccessCollection {
   public var startIndex: Int { 0 }
-  public var endIndex: Int { traits.count }
-
-  public subscript(section: Int) -> Section {
-    Section(
-      itemCount: items(of: section).count, hasHeader: traits[section].contains(.header),
-      hasFooter: traits[section].contains(.footer), isCollapsed: isCollapsed(section),
-      contentInsets: insets(of: section), layout: layout(of: section))
-  }
+  public var endIndex: Int { sections.count }
+  public subscript(section: Int) -> Section { sections[section] }
 }
 
-/// What a slot of a view with sections holds.
+/// What a slot of a view holds.
 public enum SlotContent: Sendable, Hashable {
   case header(section: Int)
   /// An item, by its index in the data.
   case item(Int)
   case footer(section: Int)
+}
+
+extension SectionList {
+  /// One section.
+  public struct Section: Sendable {
+    /// The number of items in the data, ≥ 0.
+    public var itemCount: Int {
+      didSet { itemCount = Swift.max(0, itemCount) }
+    }
+
+    private(set) var traits: SectionTraits = []
+
+    /// What few sections have, kept apart because there may be very many of the others.
+    private var rare: Rare?
+
+    var slotCount: Int { (isCollapsed ? 0 : itemCount) + traits.edgeCount }
+
+    public init(
+      itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, isCollapsed: Bool = false,
+      contentInsets: EdgeInsets = .zero, layout: (any CollectionLayout)? = nil
+    ) {
+      self.itemCount = Swift.max(0, itemCount)
+      traits[.header] = hasHeader
+      traits[.footer] = hasFooter
+      traits[.collapsed] = isCollapsed
+      setRare(contentInsets, layout)
+    }
+
+    public var hasHeader: Bool {
+      get { traits[.header] }
+      set { traits[.header] = newValue }
+    }
+
+    public var hasFooter: Bool {
+      get { traits[.footer] }
+      set { traits[.footer] = newValue }
+    }
+
+    /// Whether the items are not laid out.
+    public var isCollapsed: Bool {
+      get { traits[.collapsed] }
+      set { traits[.collapsed] = newValue }
+    }
+
+    /// The free space around the items, between header and footer, in pixels. Ignored while there are no items.
+    public var contentInsets: EdgeInsets {
+      get { rare?.contentInsets ?? .zero }
+      set { setRare(newValue, layout) }
+    }
+
+    /// A layout of its own, along the axis of the view's; `nil` for the view's.
+    public var layout: (any CollectionLayout)? {
+      get { rare?.layout }
+      set { setRare(contentInsets, newValue) }
+    }
+
+    private mutating func setRare(_ insets: EdgeInsets, _ layout: (any CollectionLayout)?) {
+      let insets = insets.sanitized
+      traits[.insets] = insets != .zero
+      traits[.layout] = layout != nil
+      rare = insets == .zero && layout == nil ? nil : Rare(contentInsets: insets, layout: layout)
+    }
+
+    private final class Rare: Sendable {
+      let contentInsets: EdgeInsets
+      let layout: (any CollectionLayout)?
+
+      init(contentInsets: EdgeInsets, layout: (any CollectionLayout)?) {
+        self.contentInsets = contentInsets
+        self.layout = layout
+      }
+    }
+
+    func isLaidOut(like other: Section) -> Bool {
+      traits == other.traits && itemCount == other.itemCount && contentInsets == other.contentInsets
+        && Self.isLayout(layout, like: other.layout)
+    }
+
+    /// Whether both are the same layout, or both `nil`.
+    static func isLayout(_ layout: (any CollectionLayout)?, like other: (any CollectionLayout)?) -> Bool {
+      guard let layout, let other else { return layout == nil && other == nil }
+      guard let layout = layout as? any Hashable, let other = other as? any Hashable else { return false }
+      return AnyHashable(layout) == AnyHashable(other)
+    }
+  }
+}
+
+/// What a section has besides its items, and whether these are laid out.
+struct SectionTraits: OptionSet, Sendable {
+  let rawValue: UInt8
+
+  static let header = SectionTraits(rawValue: 1)
+  static let footer = SectionTraits(rawValue: 2)
+  static let collapsed = SectionTraits(rawValue: 4)
+
+  /// A layout of its own.
+  static let layout = SectionTraits(rawValue: 8)
+
+  /// Free space around its items.
+  static let insets = SectionTraits(rawValue: 16)
+
+  /// The number of headers and footers: 0, 1 or 2.
+  var edgeCount: Int { (contains(.header) ? 1 : 0) + (contains(.footer) ? 1 : 0) }
+
+  subscript(trait: SectionTraits) -> Bool {
+    get { contains(trait) }
+    set { if newValue { insert(trait) } else { remove(trait) } }
+  }
+}
+
+extension EdgeInsets {
+  /// Those that are not finite or are negative: 0 takes their place.
+  public var refusedLengths: [Double] {
+    sanitized == self ? [] : [top, leading, bottom, trailing].filter { !($0 >= 0 && $0.isFinite) }
+  }
+
+  /// The same with 0 in place of every length that is not finite, or is negative.
+  var sanitized: EdgeInsets {
+    EdgeInsets(
+      top: Size.gate(top), leading: Size.gate(leading), bottom: Size.gate(bottom),
+      trailing: Size.gate(trailing))
+  }
 }

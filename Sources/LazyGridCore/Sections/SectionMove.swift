@@ -39,10 +39,10 @@ struct SectionMove {
   /// The change of a section's own items, counted from its first; `nil` when nothing changed.
   func itemChange(from section: Int, to target: Int) -> Changeset? {
     let (old, new) = (source.itemSlots(of: section), change.target.itemSlots(of: target))
-    let first = updates.firstIndex(atLeast: new.lowerBound)
+    let first = updates.partitioningIndex { $0 >= new.lowerBound }
     let updated = updates[first...].prefix { $0 < new.upperBound }
     var runs: [Changeset.Run] = []
-    var position = change.slots.runs.firstIndex(ofAscending: { $0.targetRange.upperBound > new.lowerBound })
+    var position = change.slots.runs.partitioningIndex { $0.targetRange.upperBound > new.lowerBound }
     while position < change.slots.runs.count, change.slots.runs[position].target < new.upperBound {
       let run = change.slots.runs[position]
       position += 1
@@ -83,27 +83,5 @@ struct SectionMove {
       else { continue }
       body(Slot(item: index), Slot(item: target))
     }
-  }
-}
-
-extension [Int] {
-  /// Where the first number of at least `value` is among ascending ones.
-  fileprivate func firstIndex(atLeast value: Int) -> Int {
-    firstIndex(ofAscending: { $0 >= value })
-  }
-}
-
-extension RandomAccessCollection where Index == Int {
-  /// The first place where `holds` is true, if it is true for all that follow; the end when there is none.
-  ///
-  /// - Complexity: O(log *n*).
-  fileprivate func firstIndex(ofAscending holds: (Element) -> Bool) -> Int {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if holds(self[middle]) { high = middle } else { low = middle + 1 }
-    }
-    return low
   }
 }

@@ -1,181 +1,128 @@
-/// Where sections begin, found fast however many there are: a tree of running sums.
+/// The length of a section, or of several, with the parts that are only estimated kept as counts: a new estimate
+/// changes no sum.
+struct SectionLength: Sendable, Equatable {
+  /// What is known, in pixels.
+  var known = 0.0
+
+  /// The number of lines that are not measured.
+  var lines = 0.0
+
+  /// The numbers of headers and of footers that are not measured.
+  var headers = 0.0
+  var footers = 0.0
+
+  static func + (a: SectionLength, b: SectionLength) -> SectionLength {
+    SectionLength(
+      known: a.known + b.known, lines: a.lines + b.lines, headers: a.headers + b.headers,
+      footers: a.footers + b.footers)
+  }
+
+  func pixels(_ estimates: Estimates) -> Double {
+    known + lines * estimates.line + headers * estimates.header + footers * estimates.footer
+  }
+
+  /// The lengths of lines, headers and footers that are not measured, in pixels.
+  struct Estimates {
+    var line: Double
+    var header: Double
+    var footer: Double
+  }
+}
+
+/// Where each section starts: the sums of the lengths before it, in a Fenwick tree.
 ///
-/// Sections are summed up in blocks of 8, blocks in nodes of 16, and so on up to one node that has all.
-/// Each node has the sums of its first none, one, two … children. As the sums are of numbers of lines, headers
-/// and footers, too, another estimate costs nothing.
+/// Node *n* of the tree holds the sum of as many sections, up to the *n*th, as the lowest bit of *n* says. Sums
+/// are added in the same order whether a section is looked up by number or by offset, so that both find the same
+/// place, and do not depend on the lengths that were there before.
 struct SectionOffsets: Sendable {
-  /// Known pixels, unknown lines, unknown headers, unknown footers.
-  typealias Parts = SIMD4<Double>
+  private var lengths: [SectionLength]
 
-  private(set) var lengths: SectionLengths
+  /// The nodes; the first is not used.
+  private var sums: [SectionLength]
 
-  /// The sums of the nodes of all levels, from the lowest level on.
-  private var sums: [Parts]
-
-  /// Where the nodes of each level begin in `sums`, from the highest level on.
-  private var levels: [Int]
-
-  private static let blockSize = 8
-  private static let nodeSize = 16
-
-  /// A node has this many sums, the last of all its children.
-  private static let nodeLength = nodeSize + 1
+  /// The largest power of two that is not above the number of sections.
+  private let highestBit: Int
 
   /// - Complexity: O(*s*) for *s* sections.
-  init(_ lengths: SectionLengths) {
+  init(_ lengths: [SectionLength]) {
     self.lengths = lengths
-    sums = []
-    levels = []
-    var children = Self.blocks(lengths)
-    // Room for all levels, so that none is copied.
-    sums.reserveCapacity((children.count / (Self.nodeSize - 1) + 4) * Self.nodeLength)
-    repeat {
-      levels.insert(sums.count, at: 0)
-      var nodes: [Parts] = []
-      for start in stride(from: 0, to: max(1, children.count), by: Self.nodeSize) {
-        let own = children[start..<min(start + Self.nodeSize, children.count)]
-        var sum = Parts()
-        sums.append(sum)
-        for child in own {
-          sum += child
-          sums.append(sum)
-        }
-        sums.append(contentsOf: repeatElement(sum, count: Self.nodeSize - own.count))
-        nodes.append(sum)
+    let count = lengths.count
+    highestBit = count == 0 ? 0 : 1 << (Int.bitWidth - 1 - count.leadingZeroBitCount)
+    sums = [SectionLength()] + lengths
+    sums.withUnsafeMutableBufferPointer { sums in
+      for node in 1..<count + 1 {
+        let parent = node + (node & -node)
+        if parent <= count { sums[parent] = sums[parent] + sums[node] }
       }
-      children = nodes
-    } while children.count > 1
-  }
-
-  /// The length of each block.
-  private static func blocks(_ lengths: SectionLengths) -> [Parts] {
-    let spacing = lengths.spacing
-    return Array(unsafeUninitializedCapacity: lengths.count / blockSize + 1) { blocks, count in
-      lengths.forEachSum(of: blockSize) { length in
-        blocks.initializeElement(at: count, to: parts(length, spacing))
-        count += 1
-      }
-    }
-  }
-
-  /// Sums up the children of a node from one on.
-  private mutating func sumUp(_ level: Int, _ node: Int, from child: Int) {
-    let first = levels[level] + node * Self.nodeLength
-    var sum = sums[first + child]
-    for place in child..<Self.nodeSize {
-      let number = node * Self.nodeSize + place
-      sum += level == levels.count - 1 ? self.sum(ofBlock: number) : self.sum(ofNode: number, level + 1)
-      sums[first + place + 1] = sum
     }
   }
 
   var count: Int { lengths.count }
 
-  @inline(__always)
-  private func sum(ofBlock block: Int) -> Parts {
-    let start = min(block * Self.blockSize, count)
-    return parts(lengths.sum(start..<min(start + Self.blockSize, count)))
-  }
-
-  @inline(__always)
-  private static func parts(_ length: SectionLength, _ spacing: Double) -> Parts {
-    Parts(
-      length.known + Double(length.gaps) * spacing, Double(length.lines), Double(length.headers),
-      Double(length.footers))
-  }
-
-  @inline(__always)
-  private func parts(_ length: SectionLength) -> Parts { Self.parts(length, lengths.spacing) }
-
-  private func sum(ofNode node: Int, _ level: Int) -> Parts {
-    let last = levels[level] + node * Self.nodeLength + Self.nodeSize
-    return last < levels[level - 1] ? sums[last] : Parts()
-  }
-
-  /// Gives a section another length. The sums are made anew from the lengths, not changed by the difference:
-  /// they do not depend on what was there before.
+  /// Takes another length of a section.
   ///
-  /// - Complexity: O(log *s*).
+  /// - Complexity: O(log² *s*).
   mutating func set(_ length: SectionLength, at section: Int) {
     guard lengths[section] != length else { return }
     lengths[section] = length
-    var child = section / Self.blockSize
-    for level in levels.indices.reversed() {
-      sumUp(level, child / Self.nodeSize, from: child % Self.nodeSize)
-      child /= Self.nodeSize
-    }
-  }
-
-  @inline(__always)
-  private func sum(beforeBlock block: Int) -> Parts {
-    let bits = Self.nodeSize.trailingZeroBitCount
-    return sums.withUnsafeBufferPointer { sums in
-      var sum = Parts()
-      var shift = levels.count * bits
-      // From the highest level on, as the search has it, so that both find the same.
-      for level in levels {
-        let node = block &>> shift
-        shift -= bits
-        // A node has one sum more than children.
-        sum += sums[level + node + block &>> shift]
-      }
-      return sum
-    }
-  }
-
-  /// The sum of the lengths of the sections before one.
-  ///
-  /// - Complexity: O(log *s*).
-  @inline(__always)
-  func start(of section: Int, _ scale: Parts) -> Double {
-    guard section < count else { return total(scale) }
-    let block = section / Self.blockSize
-    return ((sum(beforeBlock: block) + parts(lengths.sum(block * Self.blockSize..<section))) * scale).sum()
-  }
-
-  func extent(of section: Int, _ scale: Parts) -> Double { (parts(lengths[section]) * scale).sum() }
-
-  func total(_ scale: Parts) -> Double { (sums[sums.count - 1] * scale).sum() }
-
-  /// The first section that ends after `offset`, the last one behind all, and where it begins; `nil` when
-  /// there is none.
-  ///
-  /// - Complexity: O(log *s*).
-  func section(at offset: Double, _ scale: Parts) -> (section: Int, start: Double)? {
-    guard count > 0 else { return nil }
-    let last = count - 1
-    guard !(offset >= total(scale)) else { return (last, start(of: last, scale)) }
-    var sum = Parts()
-    var block = 0
-    for level in levels {
-      let first = level + block * Self.nodeLength
-      var child = 0
-      var step = Self.nodeSize / 2
+    var node = section + 1
+    while node <= count {
+      var sum = lengths[node - 1]
+      var step = (node & -node) / 2
       while step > 0 {
-        if ((sum + sums[first + child + step]) * scale).sum() <= offset { child += step }
+        sum = sum + sums[node - step]
         step /= 2
       }
-      sum += sums[first + child]
-      block = block * Self.nodeSize + child
+      sums[node] = sum
+      node += node & -node
     }
-    // By a rounding error it can be behind all after all.
-    guard block <= last / Self.blockSize else { return (last, start(of: last, scale)) }
-    return find(offset, scale, inBlock: block, from: sum)
   }
 
-  private func find(
-    _ offset: Double, _ scale: Parts, inBlock block: Int, from sum: Parts
-  ) -> (section: Int, start: Double) {
-    let first = block * Self.blockSize
-    let last = min(first + Self.blockSize, count) - 1
-    var start = (sum * scale).sum()
-    var passed = SectionLength()
-    for section in first..<last {
-      passed += lengths[section]
-      let end = ((sum + parts(passed)) * scale).sum()
-      guard end <= offset else { return (section, start) }
-      start = end
+  /// The sum of the lengths of the sections before one, in pixels.
+  ///
+  /// - Complexity: O(log *s*).
+  func start(of section: Int, _ estimates: SectionLength.Estimates) -> Double {
+    var sum = SectionLength()
+    var node = 0
+    var step = highestBit
+    while step > 0, node < section {
+      if node + step <= section {
+        node += step
+        sum = sum + sums[node]
+      }
+      step /= 2
     }
-    return (last, start)
+    return sum.pixels(estimates)
+  }
+
+  func extent(of section: Int, _ estimates: SectionLength.Estimates) -> Double {
+    lengths[section].pixels(estimates)
+  }
+
+  func total(_ estimates: SectionLength.Estimates) -> Double { start(of: count, estimates) }
+
+  /// The first section that ends after `offset`, the last one if none does, and where it starts; `nil` if there
+  /// are no sections.
+  ///
+  /// - Complexity: O(log *s*).
+  func section(
+    at offset: Double, _ estimates: SectionLength.Estimates
+  ) -> (section: Int, start: Double)? {
+    guard count > 0 else { return nil }
+    var sum = SectionLength()
+    var section = 0
+    var step = highestBit
+    while step > 0 {
+      if section + step <= count {
+        let next = sum + sums[section + step]
+        if next.pixels(estimates) <= offset {
+          section += step
+          sum = next
+        }
+      }
+      step /= 2
+    }
+    guard section < count else { return (count - 1, start(of: count - 1, estimates)) }
+    return (section, sum.pixels(estimates))
   }
 }

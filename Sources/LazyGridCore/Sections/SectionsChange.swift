@@ -28,6 +28,10 @@ public struct SectionsChange: Sendable {
   ///
   /// - Complexity: O(sections + runs + updates of items); a few nanoseconds for a section as it was.
   public init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
+    guard !source.isFlat || !target.isFlat || sections.matchedCount == 0 else {
+      self.init(slots: items, sections: sections, target: target)
+      return
+    }
     var writer = SlotRunWriter(items: items, sections: sections, source: source, target: target)
     var section = 0
     while section < target.count {
@@ -37,6 +41,19 @@ public struct SectionsChange: Sendable {
       section += 1
     }
     self.init(slots: writer.finished, sections: sections, target: target)
+  }
+}
+
+extension SectionsChange {
+  /// Takes the change of a view's items to data without sections.
+  ///
+  /// - Parameter source: The sections before.
+  public init(items: Changeset, from source: SectionList) {
+    let target = SectionList(itemCount: items.targetCount)
+    let sections =
+      source.isFlat
+      ? Changeset.unchanged(count: 1) : .replacingAll(sourceCount: source.count, targetCount: 1)
+    self.init(items: items, sections: sections, from: source, to: target)
   }
 }
 

@@ -1,3 +1,4 @@
+import Changesets
 import LazyGridCore
 
 /// Cells that are nothing but numbers: what a pass costs with it is the engine's own part.
@@ -43,7 +44,12 @@ extension Engine {
   convenience init(items count: Int, layout: some CollectionLayout, host: PlainHost, viewport: Size) {
     self.init(layout: layout)
     setViewport(viewport)
-    commit(.splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
+    commit(items: .splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host)
+  }
+
+  /// Takes a change of items without sections.
+  func commit(items: Changeset, motion: Motion?, _ host: PlainHost) {
+    commit(SectionsChange(items: items, from: sections), motion: motion, host: host)
   }
 
   /// One pass, and what a host does after it.

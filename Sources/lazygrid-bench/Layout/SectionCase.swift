@@ -64,7 +64,7 @@ struct SectionCase {
     func frames(_ view: View) -> Double {
       Stopwatch.time {
         for step in 0..<Self.lookups {
-          let slot = Slot(item: Int(Double(view.engine.itemCount) * Self.place(step)))
+          let slot = Slot(item: Int(Double(view.engine.slotCount) * Self.place(step)))
           precondition(view.engine.targetFrame(of: slot) != nil)
         }
       } / Double(Self.lookups)
@@ -139,7 +139,8 @@ struct SectionCase {
             sections: .replacingAll(sourceCount: 1, targetCount: list.count), target: list),
           motion: nil, host: host)
       } else {
-        engine.commit(.splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
+        engine.commit(
+          items: .splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host)
       }
       engine.frame(at: 0, host)
     }
@@ -183,12 +184,13 @@ struct SectionCase {
       defer { swap(&old, &new) }
       return Stopwatch.time {
         let items = diffs ? Changeset(from: old, to: new) : known
-        if isSectioned, let source = view.engine.sections {
+        if isSectioned {
+          let source = view.engine.sections
           let sections = diffs ? Changeset(from: ids, to: ids) : .unchanged(count: ids.count)
           let change = SectionsChange(items: items, sections: sections, from: source, to: SectionList(shapes))
           view.engine.commit(change, motion: nil, host: view.host)
         } else {
-          view.engine.commit(items, motion: nil, host: view.host)
+          view.engine.commit(items: items, motion: nil, view.host)
         }
         view.engine.frame(at: 0, view.host)
       }

@@ -71,7 +71,7 @@ struct MotionSuite {
     for round in 0..<Self.warmUpRounds + 20 {
       let change = Changeset(
         from: order, to: order.shuffled(using: &random), id: { $0 }, isEqual: { $0 == $1 })
-      engine.commit(change, motion: .standard, host: host)
+      engine.commit(items: change, motion: .standard, host)
       for number in 0..<12 {
         time += 1.0 / 60
         let before = Heap.allocationCount
@@ -112,7 +112,7 @@ struct MotionSuite {
         }
         let change = Changeset(from: order, to: next, id: { $0 }, isEqual: { $0 == $1 })
         order = next
-        work += Stopwatch.time { engine.commit(change, motion: .standard, host: host) }
+        work += Stopwatch.time { engine.commit(items: change, motion: .standard, host) }
       }
       work += Stopwatch.time { engine.frame(at: Double(frame) / 60, host) }
       longest = max(longest, work)

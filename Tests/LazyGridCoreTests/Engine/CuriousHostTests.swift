@@ -13,7 +13,7 @@ private final class CuriousHost: CellHost {
   private func look() {
     guard let engine else { return }
     looks += 1
-    var seen = engine.liveSlots.count + engine.ghostCount + engine.cellCount + engine.itemCount
+    var seen = engine.liveSlots.count + engine.ghostCount + engine.cellCount + engine.slotCount
     engine.forEachPlacement { _ in seen += 1 }
     for slot in engine.liveSlots.prefix(3) {
       _ = engine.liveSlot(slot.key)
@@ -104,7 +104,9 @@ struct CuriousHostTests {
       for index in new.indices where round % 3 == 0 { new[index].kind = (index + round) % 2 }
       let changeset = Changeset(from: host.host.items, to: new)
       host.host.items = new
-      engine.commit(changeset, motion: round % 5 == 0 ? nil : .standard, host: host)
+      engine.commit(
+        SectionsChange(items: changeset, from: engine.sections), motion: round % 5 == 0 ? nil : .standard,
+        host: host)
       engine.requestScroll(to: Double(Int.random(in: 0...3_000, using: &random)))
       if round % 7 == 0 { engine.invalidateContent() }
       engine.setViewport(round % 11 == 0 ? .zero : arrangement.viewport())

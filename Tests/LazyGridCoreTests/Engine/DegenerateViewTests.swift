@@ -114,7 +114,7 @@ struct DegenerateViewTests {
     rig.frame()
     rig.apply(items(100_000))
     rig.frame()
-    #expect(rig.host.made == 0 && rig.engine.itemCount == 100_000)
+    #expect(rig.host.made == 0 && rig.engine.slotCount == 100_000)
   }
 
   @Test(

@@ -54,11 +54,8 @@ final class EngineRig {
   func apply(_ new: [Item], motion: Motion? = .standard) {
     let old = host.items
     host.items = new
-    if sectioning == .flat {
-      engine.commit(Changeset(from: old, to: new), motion: motion, host: host)
-    } else {
-      engine.commit(sectioning.change(from: old, to: new, decoration: decoration), motion: motion, host: host)
-    }
+    let change = sectioning.change(from: old, in: engine.sections, to: new, decoration: decoration)
+    engine.commit(change, motion: motion, host: host)
   }
 
   /// One frame of the clock.

@@ -216,8 +216,8 @@ final class RandomWalk {
   }
 
   private func seek() {
-    guard engine.itemCount > 0 else { return }
-    let slot = Slot(item: Int.random(in: 0..<engine.itemCount, using: &random))
+    guard engine.slotCount > 0 else { return }
+    let slot = Slot(item: Int.random(in: 0..<engine.slotCount, using: &random))
     let positions: [ScrollPosition] = [.start, .center, .end, .nearest]
     let position = positions[Int.random(in: 0..<4, using: &random)]
     let motion: Motion? = Int.random(in: 0..<3, using: &random) == 0 ? nil : .standard
@@ -266,7 +266,7 @@ final class RandomWalk {
     // The last step of a way is exact, whatever is learned with it.
     if wasSeeking && engine.goal == nil && hasMeasured { events.jumps = true }
     quiet += 1
-    (engine.solver as? LineSolver)?._checkInvariants()
+    (engine.solver.flat as? LineSolver)?._checkInvariants()
     checkRest()
     checkCellCount()
     checkClamps()
@@ -311,9 +311,8 @@ final class RandomWalk {
 
   /// At rest headers and footers are where the rule has them.
   private func checkClamps() {
-    guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty, let sections = engine.sections,
-      let sectioned = engine.solver as? SectionedSolver
-    else { return }
+    guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty else { return }
+    let (sections, sectioned) = (engine.sections, engine.solver)
     let (axis, page) = (engine.axis, engine.page)
     for slot in engine.liveSlots where slot.isPlaced && slot.detour == 0 {
       let section = sections.section(of: slot.slot)
@@ -349,11 +348,8 @@ final class RandomWalk {
       let isNeeded = $0.isVisible || $0.neededIn == engine.needNumber
       return !isNeeded && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
-    let axis = engine.axis
     // Two on either side of each column; as many again for those that an earlier step of the pass needed.
-    guard let columns = engine.solver.tableSize.map({ axis == .vertical ? $0.column : $0.row }) else {
-      return
-    }
+    guard let columns = engine.solver.breadth else { return }
     let limit = 6 * max(1, columns) * layoutCase.startsPerLine
     demand(others.count <= limit, "\(others.count) cells that nobody sees, for \(columns) columns")
   }

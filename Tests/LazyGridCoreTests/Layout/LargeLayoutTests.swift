@@ -16,7 +16,9 @@ struct LargeLayoutTests {
     let axis = layoutCase.axis
     engine.setViewport(Size(along: 600, across: 400, axis: axis))
     engine.commit(
-      .splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host: host)
+      SectionsChange(
+        items: .splice(count: 0, position: 0, removed: 0, added: count), from: engine.sections), motion: nil,
+      host: host)
     engine.pass(at: 0, host: host)
     engine.requestScroll(to: engine.maximumScroll)
     engine.pass(at: 0.1, host: host)

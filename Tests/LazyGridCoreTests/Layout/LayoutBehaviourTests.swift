@@ -79,7 +79,7 @@ struct LayoutBehaviourTests {
           rig.isItem(Slot(item: id))
         else { continue }
         // Each section has lanes of its own.
-        let section = rig.engine.sections?.section(of: Slot(item: id)) ?? 0
+        let section = rig.engine.sections.section(of: Slot(item: id))
         let lane = [section, layoutCase.axis == .vertical ? place.column : place.row]
         let distance = distances[lane] ?? top - was
         rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) leaves its lane")

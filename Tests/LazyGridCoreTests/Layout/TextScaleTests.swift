@@ -143,8 +143,8 @@ struct TextScaleTests {
     var sections = (0..<3).map { _ in SectionList.Section(itemCount: 4, hasHeader: true) }
     sections[1].layout = LineLayout.grid(adaptive: 200, estimated: 50)
     for layout in [LineLayout.list(estimated: 40), .list()] {
-      func solver(_ scales: [Double]) -> SectionedSolver {
-        var solver = SectionedSolver(layout: layout, list: SectionList(sections))
+      func solver(_ scales: [Double]) -> ContentSolver {
+        var solver = ContentSolver(layout: layout, list: SectionList(sections))
         for scale in scales {
           solver.setEnvironment(LayoutEnvironment(across: 400, viewportAlong: 600, textScale: scale))
         }

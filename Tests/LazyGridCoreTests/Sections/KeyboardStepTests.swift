@@ -83,7 +83,7 @@ struct KeyboardStepTests {
   func jumps() throws {
     let rig = rig(30, 30)
     let header = try #require(rig.slot(1_000_001))
-    #expect(header == rig.engine.sections?.header(of: 1))
+    #expect(header == rig.engine.sections.header(of: 1))
     let middle = rig.slot(1_014)
     for item in [middle, rig.slot(14), nil] {
       let next = rig.engine.step(from: header, leaving: item, in: .down) { _ in true }
@@ -105,16 +105,16 @@ struct KeyboardStepTests {
   @Test("where all are collapsed, it goes from header to header")
   func collapsed() throws {
     let rig = rig(6, 6, 6, collapsed: [0, 1, 2])
-    let header = try #require(rig.engine.sections?.header(of: 1))
+    let header = try #require(rig.engine.sections.header(of: 1))
     let stops: (Slot) -> Bool = { self.name($0, rig).hasPrefix("h") }
     let sections = rig.engine.sections
     #expect(
-      rig.engine.step(from: header, leaving: nil, in: .down, stopsAt: stops) == sections?.header(of: 2))
+      rig.engine.step(from: header, leaving: nil, in: .down, stopsAt: stops) == sections.header(of: 2))
     #expect(
-      rig.engine.step(from: header, leaving: nil, in: .up, stopsAt: stops) == sections?.header(of: 0))
+      rig.engine.step(from: header, leaving: nil, in: .up, stopsAt: stops) == sections.header(of: 0))
     #expect(rig.engine.step(from: header, leaving: nil, in: .down) { _ in false } == nil)
-    #expect(sections?.header(ofCollapsedItem: 7) == header)
-    #expect(self.rig(6, 6).engine.sections?.header(ofCollapsedItem: 7) == nil)
+    #expect(sections.header(ofCollapsedItem: 7) == header)
+    #expect(self.rig(6, 6).engine.sections.header(ofCollapsedItem: 7) == nil)
   }
 
   @Test("a header that was walked to through items keeps nothing of a deleted item")

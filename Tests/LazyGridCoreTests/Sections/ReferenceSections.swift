@@ -64,7 +64,7 @@ struct ReferenceSections {
   }
 }
 
-extension SectionedSolver {
+extension ContentSolver {
   /// A solver of sections in a space of 312 pixels.
   init(
     _ sections: [SectionList.Section], layout: some CollectionLayout, across: Double = 312,

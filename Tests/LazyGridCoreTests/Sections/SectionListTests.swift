@@ -43,7 +43,7 @@ struct SectionListTests {
         list.header(of: index) == header && list.footer(of: index) == footer
         && list.items(of: index) == item..<item + section.itemCount
         && list.slots(of: index).allSatisfy { list.section(of: Slot(item: $0)) == index }
-        && list.itemSlots(of: index).count == section.shownCount
+        && list.itemSlots(of: index).count == (section.isCollapsed ? 0 : section.itemCount)
         && list.slots(of: index).count == section.slotCount
       if !isRight { Issue.record("section \(index) of \(sections)") }
       for place in item..<item + section.itemCount {

@@ -20,7 +20,7 @@ struct SectionNeighborTests {
   }
 
   private func itemSlots(_ rig: SectionedRig) -> [Slot] {
-    (0..<rig.engine.itemCount).map { Slot(item: $0) }.filter(rig.rig.isItem)
+    (0..<rig.engine.slotCount).map { Slot(item: $0) }.filter(rig.rig.isItem)
   }
 
   /// Where one comes by so many steps.
@@ -55,9 +55,9 @@ struct SectionNeighborTests {
       rig.rig.demand(way.allSatisfy(rig.rig.isItem), "\(start.index) leads to a header")
       guard direction == .down || direction == .up, let end = way.last else { continue }
       // It ends in the first or the last section that has any.
-      let section = rig.engine.sections?.section(of: end)
+      let section = rig.engine.sections.section(of: end)
       let outermost = (direction == .down ? items.last : items.first).flatMap {
-        rig.engine.sections?.section(of: $0)
+        rig.engine.sections.section(of: $0)
       }
       rig.rig.demand(section == outermost, "\(start.index) ends at \(end.index)")
       if rig.rig.hasFailed { return }
@@ -68,7 +68,7 @@ struct SectionNeighborTests {
   func headers() {
     let rig = rig(LineLayout.grid(columns: 3, estimated: 44))
     let items = Set(itemSlots(rig))
-    for index in 0..<rig.engine.itemCount where !items.contains(Slot(item: index)) {
+    for index in 0..<rig.engine.slotCount where !items.contains(Slot(item: index)) {
       let next = rig.engine.neighbor(of: Slot(item: index), in: .down)
       let previous = rig.engine.neighbor(of: Slot(item: index), in: .up)
       #expect(next == items.filter { $0.index > index }.min() || next.map(items.contains) ?? false)

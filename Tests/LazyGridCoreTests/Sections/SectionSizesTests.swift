@@ -84,11 +84,11 @@ struct SectionSizesTests {
   @Test("what happens to a copy does not change the other", arguments: measured)
   func copies(layoutCase: LayoutCase) {
     let sections = (0..<3).map { _ in SectionList.Section(itemCount: 7, hasHeader: true) }
-    var solver = SectionedSolver(sections, layout: layoutCase.make(.vertical, 44))
+    var solver = ContentSolver(sections, layout: layoutCase.make(.vertical, 44))
     solver.measure(0..<12, span: { _ in 40 }, extent: { Double(30 + $0) })
     let before = solver
     let frames = (0..<solver.itemCount).map { before.place(Slot(item: $0)) }
-    var changes: [(String, (inout SectionedSolver) -> Void)] = []
+    var changes: [(String, (inout ContentSolver) -> Void)] = []
     changes.append(("sizes", { $0.measure(0..<24, span: { _ in 9 }, extent: { _ in 99 }) }))
     changes.append(("space", { $0.setEnvironment(LayoutEnvironment(across: 99, viewportAlong: 7)) }))
     changes.append(("text", { $0.invalidateMeasurements() }))

@@ -72,11 +72,12 @@ final class SectionedRig {
   }
 
   func apply(_ new: [Group], motion: Motion? = .standard) {
-    let source = engine.sections ?? SectionList([SectionList.Section(itemCount: 0)])
+    let source = engine.sections
+    let isFirst = groups.count != source.count
     let change = SectionsChange(
       items: Changeset(from: groups.flatMap(\.items), to: new.flatMap(\.items)),
-      sections: engine.sections == nil
-        ? .replacingAll(sourceCount: 1, targetCount: new.count) : Changeset(from: groups, to: new),
+      sections: isFirst
+        ? .replacingAll(sourceCount: source.count, targetCount: new.count) : Changeset(from: groups, to: new),
       from: source, to: list(new))
     if motion == nil { drawn = [:] }
     groups = new
@@ -126,7 +127,7 @@ final class SectionedRig {
   // MARK: The clamp rule
 
   private func checkClamps() {
-    guard let sections = engine.sections, let sectioned = engine.solver as? SectionedSolver else { return }
+    let (sections, sectioned) = (engine.sections, engine.solver)
     let (axis, page) = (engine.axis, engine.page)
     var now: [SlotKey: Rect] = [:]
     for slot in engine.liveSlots where slot.isPlaced {
@@ -161,7 +162,7 @@ final class SectionedRig {
   }
 
   /// The section at the viewport's beginning shows its header.
-  private func checkPresence(_ sections: SectionList, _ sectioned: SectionedSolver) {
+  private func checkPresence(_ sections: SectionList, _ sectioned: ContentSolver) {
     let start = engine.scroll - engine.insets.before(engine.axis)
     guard engine.sticky.contains(.headers), let section = sectioned.section(at: start),
       sectioned.stretch(of: section).start < start + engine.page, let header = sections.header(of: section)

@@ -4,7 +4,7 @@ import Testing
 @testable import LazyGridCore
 
 /// Sections of lines against plain frames, and sections of everything else against a solver alone.
-struct SectionedSolverTests {
+struct ContentSolverTests {
   private static let axes = [Axis.vertical, .horizontal]
   private static let insets = EdgeInsets(top: 5, leading: 6, bottom: 9, trailing: 6)
 
@@ -29,7 +29,7 @@ struct SectionedSolverTests {
         let sections = counts.map {
           SectionList.Section(itemCount: $0, hasHeader: header, hasFooter: footer, contentInsets: insets)
         }
-        var solver = SectionedSolver(sections, layout: layout(columns, axis))
+        var solver = ContentSolver(sections, layout: layout(columns, axis))
         let unknown = ReferenceSections(
           sections, axis: axis, columns: columns, span: { _ in 32 }, extent: { _ in 50 })
         let label = "\(counts), header \(header), footer \(footer)"
@@ -41,7 +41,7 @@ struct SectionedSolverTests {
     }
   }
 
-  private func check(_ solver: SectionedSolver, _ plain: ReferenceSections, _ label: String) -> Bool {
+  private func check(_ solver: ContentSolver, _ plain: ReferenceSections, _ label: String) -> Bool {
     LayoutComparison(
       frames: plain.frames, axis: plain.axis, extent: plain.total, label: label, checksPoints: false
     ).check(solver)
@@ -57,7 +57,7 @@ struct SectionedSolverTests {
     }
     let plain = ReferenceSections(sections, columns: 2)
     for layout in [layout(2, .vertical), .grid(columns: 2, lineSpacing: 7)] {
-      var solver = SectionedSolver(sections, layout: layout)
+      var solver = ContentSolver(sections, layout: layout)
       let order = (0..<solver.itemCount).shuffled(using: &random)
       solver.measure(order, span: plain.span, extent: plain.extent)
       guard check(solver, plain, "seed \(seed), order \(order)") else { return }
@@ -73,7 +73,7 @@ struct SectionedSolverTests {
         SectionList.Section(itemCount: 23, hasHeader: true, layout: own),
         SectionList.Section(itemCount: 11, hasFooter: true, contentInsets: Self.insets, layout: own),
       ]
-      var solver = SectionedSolver(sections, layout: layout(2, axis))
+      var solver = ContentSolver(sections, layout: layout(2, axis))
       solver.measure(
         0..<solver.itemCount, breadth: 90, span: { _ in 30 }, extent: { Double(20 + $0 * 37 % 90) })
       for section in 1...2 { expectAlone(solver, section, own) }
@@ -81,7 +81,7 @@ struct SectionedSolverTests {
     }
   }
 
-  private func expectAlone(_ solver: SectionedSolver, _ section: Int, _ layout: any CollectionLayout) {
+  private func expectAlone(_ solver: ContentSolver, _ section: Int, _ layout: any CollectionLayout) {
     let axis = solver.axis
     let insets = solver.list[section].contentInsets
     var alone: any LayoutSolver = layout.makeSolver()
@@ -113,7 +113,7 @@ struct SectionedSolverTests {
       )
     }
     let sections = (0..<4).map { _ in SectionList.Section(itemCount: 12, hasHeader: true) }
-    let solver = SectionedSolver(sections, layout: layout, across: 240)
+    let solver = ContentSolver(sections, layout: layout, across: 240)
     for section in 0..<4 {
       let items = solver.list.itemSlots(of: section)
       let last = solver.place(Slot(item: items.upperBound - 1)).frame
@@ -130,8 +130,8 @@ struct SectionedSolverTests {
     let sections = [
       SectionList.Section(itemCount: 4, layout: LineLayout.list(estimated: 9, axis: .horizontal))
     ]
-    let solver = SectionedSolver(sections, layout: layout(2, .vertical))
-    let plain = SectionedSolver([SectionList.Section(itemCount: 4)], layout: layout(2, .vertical))
+    let solver = ContentSolver(sections, layout: layout(2, .vertical))
+    let plain = ContentSolver([SectionList.Section(itemCount: 4)], layout: layout(2, .vertical))
     #expect((0..<4).allSatisfy { solver.place(Slot(item: $0)) == plain.place(Slot(item: $0)) })
   }
 
@@ -142,7 +142,7 @@ struct SectionedSolverTests {
       SectionList.Section(itemCount: 30, hasHeader: true, hasFooter: true, layout: layout),
       SectionList.Section(itemCount: 5, hasHeader: true),
     ]
-    let solver = SectionedSolver(sections, layout: self.layout(1, .vertical))
+    let solver = ContentSolver(sections, layout: self.layout(1, .vertical))
     let extent = solver.contentExtent
     #expect(extent.isFinite && extent >= 0)
     let before = (0..<6).map { solver.place(Slot(item: $0)).frame }

@@ -63,12 +63,20 @@ enum Sectioning: Sendable, Hashable {
   }
 
   /// The change from some items to others.
-  func change(from old: [Item], to new: [Item], decoration: Int = 0) -> SectionsChange {
+  ///
+  /// - Parameter source: the sections before; those of an empty view are not of these items.
+  func change(
+    from old: [Item], in source: SectionList, to new: [Item], decoration: Int = 0
+  ) -> SectionsChange {
+    let slots = Changeset(from: old, to: new)
+    if self == .flat { return SectionsChange(items: slots, from: source) }
     let oldIDs = sections(of: old).ids
     let (newIDs, list) = sections(of: new, decoration: decoration)
     return SectionsChange(
-      slots: Changeset(from: old, to: new),
-      sections: Changeset(from: oldIDs.map(Section.init), to: newIDs.map(Section.init)),
+      slots: slots,
+      sections: oldIDs.count == source.count
+        ? Changeset(from: oldIDs.map(Section.init), to: newIDs.map(Section.init))
+        : .replacingAll(sourceCount: source.count, targetCount: newIDs.count),
       target: list)
   }
 

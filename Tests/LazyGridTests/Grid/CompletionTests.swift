@@ -129,7 +129,7 @@ final class CompletionTests: GtkTestCase {
       grid = nil
       turnMainLoop(timeout: 5) { answers.count == 2 }
       XCTAssertEqual(answers, [true, true])
-      XCTAssertEqual(shell?.engine.itemCount, 6_000)
+      XCTAssertEqual(shell?.engine.slotCount, 6_000)
       window.destroy()
     }
   }

@@ -91,7 +91,8 @@ extension SectionFuzz {
   /// Where the section at the top has a header that sticks, it is there.
   private func checkHeader(_ rig: SectionRig) {
     let engine = rig.grid.shell.engine
-    guard rig.grid.stickyEdges.contains(.headers), let list = engine.sections else { return }
+    guard rig.grid.stickyEdges.contains(.headers) else { return }
+    let list = engine.sections
     engine.forEachSectionFrame { section, frame in
       let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
       guard start <= 0, end > 1, let header = list.header(of: section) else { return }

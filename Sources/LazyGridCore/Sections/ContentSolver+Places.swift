@@ -1,5 +1,5 @@
 // Where everything goes.
-extension SectionedSolver {
+extension ContentSolver {
   /// Where a section and its parts begin along the axis.
   struct Stretch {
     var start: Double
@@ -9,11 +9,15 @@ extension SectionedSolver {
   }
 
   func stretch(of section: Int) -> Stretch {
-    stretch(of: section, from: offsets.start(of: section, scale))
+    if let flat {
+      let extent = flat.contentExtent
+      return Stretch(start: 0, items: 0, footer: extent, end: extent)
+    }
+    return stretch(of: section, from: offsets.start(of: section, estimates))
   }
 
   private func stretch(of section: Int, from start: Double) -> Stretch {
-    let end = start + offsets.extent(of: section, scale)
+    let end = start + offsets.extent(of: section, estimates)
     let hasFooter = list.traits(of: section).contains(.footer)
     let footer = hasFooter ? footers.length(of: section) : 0
     return Stretch(
@@ -28,36 +32,26 @@ extension SectionedSolver {
     list.traits(of: section).contains(.header) ? headers.length(of: section) : 0
   }
 
-  /// The first section that ends after a place along the axis; the last one behind all.
-  func section(at along: Double) -> Int? { offsets.section(at: along, scale)?.section }
-
-  /// The same, and where it and its parts are.
-  func stretch(at along: Double) -> (section: Int, stretch: Stretch)? {
-    guard let (section, start) = offsets.section(at: along, scale) else { return nil }
-    return (section, stretch(of: section, from: start))
+  /// The first section that ends after a place along the axis, or the last one; `nil` if there are none.
+  func section(at along: Double) -> Int? {
+    flat == nil ? offsets.section(at: along, estimates)?.section : 0
   }
 
   func place(_ slot: Slot) -> PlacedSlot {
+    if let flat { return flat.place(slot) }
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     if slot.index < items.lowerBound { return header(of: section, slot, stretch(of: section)) }
     if slot.index >= items.upperBound { return footer(of: section, slot, stretch(of: section)) }
-    let item = slot.index - items.lowerBound
-    let start = itemsStart(of: section, from: offsets.start(of: section, scale))
-    return place(item, of: section, as: slot, from: start)
+    let start = itemsStart(of: section, from: offsets.start(of: section, estimates))
+    return place(slot.index - items.lowerBound, of: section, as: slot, from: start)
   }
 
-  /// Where an item goes, counted from the first of its section.
+  /// Where an item goes that is counted from the first of its section.
   ///
-  /// - Parameter start: where the items of the section begin.
-  @inline(__always)
+  /// - Parameter start: Where the items of the section start.
   func place(_ item: Int, of section: Int, as slot: Slot, from start: Double) -> PlacedSlot {
-    let insets = list.insets(of: section)
-    if let placed = solvers.read(section, { $0.place(Slot(item: item)) }) {
-      return moved(placed, to: slot, start, insets)
-    }
-    if let lines = unmeasuredLines(insets) { return lines.place(item, as: slot, from: start) }
-    return moved(solver(of: section).place(Slot(item: item)), to: slot, start, insets)
+    moved(solver(of: section).place(Slot(item: item)), to: slot, start, list.insets(of: section))
   }
 
   private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
@@ -89,6 +83,7 @@ extension SectionedSolver {
   }
 
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+    if let flat { return flat.forEachSlot(from: from, to: to, body) }
     guard var section = section(at: from) else { return }
     var goesOn = true
     func visit(_ placed: PlacedSlot) {
@@ -119,20 +114,19 @@ extension SectionedSolver {
     }
   }
 
-  func proposal(for slot: Slot) -> SizeProposal {
+  func gridPosition(of slot: Slot) -> GridPosition? {
+    if let flat { return flat.gridPosition(of: slot) }
+    guard let table else { return nil }
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
-    guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
-    let item = slot.index - items.lowerBound
-    return solvers.read(section) { $0.proposal(for: Slot(item: item)) }
-      ?? unmeasuredLines(list.insets(of: section))?.proposal(for: item)
-      ?? solver(of: section).proposal(for: Slot(item: item))
-  }
-
-  func measuredSize(of slot: Slot) -> Size? {
-    let section = list.section(of: slot)
-    let items = list.itemSlots(of: section)
-    guard items.contains(slot.index) else { return nil }
-    return solvers.read(section) { $0.measuredSize(of: Slot(item: slot.index - items.lowerBound)) } ?? nil
+    let lines = table.lines(of: section)
+    if slot.index < items.lowerBound { return GridPosition(line: lines.lowerBound, place: 0, axis: axis) }
+    if slot.index >= items.upperBound {
+      return GridPosition(line: lines.upperBound - 1, place: 0, axis: axis)
+    }
+    let local = Slot(item: slot.index - items.lowerBound)
+    guard let found = solver(of: section).gridPosition(of: local) else { return nil }
+    let before = lines.lowerBound + (list.traits(of: section).contains(.header) ? 1 : 0)
+    return GridPosition(line: before + found.line(axis), place: found.place(axis), axis: axis)
   }
 }

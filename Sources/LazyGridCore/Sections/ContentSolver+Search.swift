@@ -1,9 +1,10 @@
 // Where the keyboard and the pointer find items: headers and footers are passed over.
-extension SectionedSolver {
+extension ContentSolver {
   /// - Complexity: that of the sections' own layout, and O(*e*) for *e* sections without items around.
   func nearestSlot(to point: Point) -> Slot? {
-    guard let (section, stretch) = stretch(at: point.along(axis)) else { return nil }
-    var best = nearestItem(of: section, stretch, to: point)
+    if let flat { return flat.nearestSlot(to: point) }
+    guard let section = section(at: point.along(axis)) else { return nil }
+    var best = nearestItem(of: section, stretch(of: section), to: point)
     // Inside an item nothing else can be nearer.
     if let best, best.distance == 0 { return best.slot }
     for step in [-1, 1] {
@@ -19,6 +20,7 @@ extension SectionedSolver {
   }
 
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+    if let flat { return flat.neighbor(of: slot, in: direction) }
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     let isForward = direction == .down || direction == .trailing
@@ -36,16 +38,14 @@ extension SectionedSolver {
       return Slot(item: found.index + items.lowerBound)
     }
     guard let next = sectionWithItems(from: section + step, step: step) else { return nil }
-    let isList = self.solver(of: next).gridSize.map { lineLength($0) == 1 } ?? false
+    let isList = self.solver(of: next).gridSize.map { $0.place(axis) == 1 } ?? false
     if isAlong && isList { return edge(of: next, isForward: isForward) }
     if isAlong { return nearestItem(of: next, to: place(slot).frame.sanitized, isForward: isForward) }
     // Sideways from the end of one line to the beginning of the next, where there are lines.
     let isEdge = slot.index == (isForward ? items.upperBound - 1 : items.lowerBound)
-    let hasLines = items.count == 1 || solver.gridSize.map { lineLength($0) > 1 } ?? false
+    let hasLines = items.count == 1 || solver.gridSize.map { $0.place(axis) > 1 } ?? false
     return isEdge && hasLines ? edge(of: next, isForward: isForward) : nil
   }
-
-  func lineLength(_ size: GridPosition) -> Int { axis == .vertical ? size.column : size.row }
 
   /// The first or the last item of a section, whichever comes first.
   private func edge(of section: Int, isForward: Bool) -> Slot {
@@ -71,11 +71,8 @@ extension SectionedSolver {
     let insets = list.insets(of: section)
     let inside = Point(
       along: point.along(axis) - stretch.items, across: point.across(axis) - insets.beside(axis), axis: axis)
-    let nearest =
-      solvers.read(section) { $0.nearestSlot(to: inside) }
-      ?? unmeasuredLines(insets)?.nearestSlot(to: inside, among: items.count)
-      ?? solver(of: section).nearestSlot(to: inside)
-    guard let found = nearest, found.index >= 0, found.index < items.count else { return nil }
+    guard let found = solver(of: section).nearestSlot(to: inside), found.index >= 0, found.index < items.count
+    else { return nil }
     let slot = Slot(item: found.index + items.lowerBound)
     let frame = place(found.index, of: section, as: slot, from: stretch.items).frame.sanitized
     return (slot, frame.squaredDistance(to: point))
@@ -87,15 +84,5 @@ extension SectionedSolver {
     let middle = (frame.size.across(axis) / 2) + frame.origin.across(axis)
     let along = isForward ? stretch.items : stretch.footer - list.insets(of: section).after(axis)
     return nearestItem(of: section, stretch, to: Point(along: along, across: middle, axis: axis))?.slot
-  }
-}
-
-extension LayoutSolver {
-  /// The number of rows and columns there are, if the layout has such; of sections only how many items are
-  /// side by side, where they are laid out differently the most.
-  var tableSize: GridPosition? {
-    guard let sectioned = self as? SectionedSolver else { return gridSize }
-    return sectioned.knownSolvers.compactMap { $0.gridSize.map(sectioned.lineLength) }.max()
-      .map { GridPosition(line: 0, place: $0, axis: axis) }
   }
 }

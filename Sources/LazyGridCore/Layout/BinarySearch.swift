@@ -1,0 +1,16 @@
+extension RandomAccessCollection where Index == Int {
+  /// The first index whose element satisfies a condition that holds for all elements from some index on;
+  /// `endIndex` if it holds for none.
+  ///
+  /// - Complexity: O(log *n*).
+  @inline(__always)
+  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+    var low = startIndex
+    var high = endIndex
+    while low < high {
+      let middle = low + (high - low) / 2
+      if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
+    }
+    return low
+  }
+}

@@ -1,0 +1,493 @@
+import Changesets
+
+/// Arranges all content of a view: its sections one after the other along the scroll axis, each with its header,
+/// its items as a layout has them, and its footer.
+///
+/// It owns the section structure (``list``). A section that has not been looked at costs a few numbers; one that
+/// has gets a solver of its own for its items. Headers and footers are as broad as the content and as long as
+/// their cells want to be.
+///
+/// A view without sections has one section that has only items. Then the solver of that section, `flat`, answers
+/// everything itself.
+struct ContentSolver: LayoutSolver {
+  let axis: Axis
+  private let base: any CollectionLayout
+  private(set) var list: SectionList
+  private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
+
+  /// Whether the space is known. Solvers of sections get it together with their items.
+  private var hasEnvironment = false
+
+  /// The solver of all items where there is nothing else to arrange; `solvers` and `offsets` are empty then.
+  private(set) var flat: (any LayoutSolver)?
+
+  /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
+  private var solvers: [Int: any LayoutSolver] = [:]
+
+  private(set) var headers = EdgeLengths()
+  private(set) var footers = EdgeLengths()
+  private(set) var offsets = SectionOffsets([])
+  private var caches = SectionCaches()
+
+  /// The estimate of lines that sections of the view's layout share, if the layout makes lines.
+  private var lineEstimate: LineEstimate?
+
+  /// Whether the view's layout is known to be the same for all sections.
+  private let hasOneLayout: Bool
+
+  /// At least the number of measured sizes.
+  private var sizeCount = 0
+
+  /// More samples than any solver takes: the estimate has settled then.
+  private static let sampleLimit = 32
+
+  /// Starts with the data of `list`, not yet knowing the space.
+  init(layout: any CollectionLayout, list: SectionList) {
+    axis = layout.axis
+    base = layout
+    self.list = list
+    let solver: any LayoutSolver = layout.makeSolver()
+    lineEstimate = (solver as? any EstimatingSolver)?.lineEstimate
+    hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
+    if list.isFlat { flat = solver.filled(count: list.itemCount) }
+  }
+
+  // MARK: Lengths
+
+  var estimates: SectionLength.Estimates {
+    SectionLength.Estimates(
+      line: lineEstimate?.extent ?? 0, header: headers.estimate, footer: footers.estimate)
+  }
+
+  /// - Complexity: O(*s*) for *s* sections.
+  private mutating func rebuildOffsets() {
+    guard hasEnvironment else { return }
+    if list.hasLayouts || !hasOneLayout {
+      for section in list.indices { makeOwnSolver(of: section) }
+    }
+    var lengths = list.indices.map { length(of: $0, header: nil, footer: nil, nil) }
+    for section in knownSections { lengths[section] = length(of: section) }
+    offsets = SectionOffsets(lengths)
+  }
+
+  private mutating func updateOffset(of section: Int) {
+    guard hasEnvironment else { return }
+    makeOwnSolver(of: section)
+    offsets.set(length(of: section), at: section)
+  }
+
+  /// Makes the solver of a section with a layout of its own, if it has none.
+  private mutating func makeOwnSolver(of section: Int) {
+    guard let own = layout(of: section), solvers[section] == nil else { return }
+    solvers[section] = makeSolver(of: section, own)
+  }
+
+  private func length(of section: Int) -> SectionLength {
+    length(
+      of: section, header: headers.knownLength(of: section), footer: footers.knownLength(of: section),
+      solvers[section]?.contentExtent)
+  }
+
+  /// The length of a section of which these lengths of its header, its footer and its items are known.
+  private func length(
+    of section: Int, header: Double?, footer: Double?, _ extent: Double?
+  ) -> SectionLength {
+    let traits = list.traits(of: section)
+    let count = list.itemSlots(of: section).count
+    var length = SectionLength()
+    if count > 0 {
+      let insets = list.insets(of: section)
+      if let extent {
+        length.known = Size.gate(extent)
+      } else {
+        length = template(insets).length(count: count)
+      }
+      length.known += insets.totalAlong(axis)
+    }
+    if traits.contains(.header) {
+      if let header { length.known += header } else { length.headers = 1 }
+    }
+    if traits.contains(.footer) {
+      if let footer { length.known += footer } else { length.footers = 1 }
+    }
+    return length
+  }
+
+  // MARK: Solvers of sections
+
+  /// The layout of a section that has another than the view's.
+  private func layout(of section: Int) -> (any CollectionLayout)? {
+    // One along another axis could not stand among the others.
+    if list.hasLayouts, let own = list.layout(of: section), own.axis == axis { return own }
+    return hasOneLayout ? nil : base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
+  }
+
+  private func emptySolver(_ layout: any CollectionLayout, _ insets: EdgeInsets) -> any LayoutSolver {
+    var solver = layout.makeSolver()
+    if hasEnvironment { solver.setEnvironment(space(inside: insets)) }
+    return solver
+  }
+
+  /// The space of a section's items.
+  private func space(inside insets: EdgeInsets) -> LayoutEnvironment {
+    LayoutEnvironment(
+      across: max(0, environment.across - insets.totalAcross(axis)),
+      viewportAlong: environment.viewportAlong, textScale: environment.textScale)
+  }
+
+  /// The solver of a section's items, which it counts from 0.
+  func solver(of section: Int) -> any LayoutSolver {
+    if let known = flat ?? solvers[section] { return known }
+    if let own = layout(of: section) { return makeSolver(of: section, own) }
+    return template(list.insets(of: section)).solver(count: list.itemSlots(of: section).count)
+  }
+
+  private func makeSolver(of section: Int, _ own: any CollectionLayout) -> any LayoutSolver {
+    emptySolver(own, list.insets(of: section)).filled(count: list.itemSlots(of: section).count)
+  }
+
+  private func template(_ insets: EdgeInsets) -> SectionTemplate {
+    caches.template(inset: insets.totalAcross(axis)) {
+      var solver = emptySolver(base, insets)
+      if let lineEstimate { solver.takeEstimate(lineEstimate) }
+      return solver
+    }
+  }
+
+  /// The solvers of the sections that have been looked at.
+  private var knownSolvers: [any LayoutSolver] { (flat.map { [$0] } ?? []) + solvers.values + caches.solvers }
+
+  /// The sections of which any size is known, and those with a solver.
+  private var knownSections: Set<Int> {
+    Set(solvers.keys).union(headers.sections).union(footers.sections)
+  }
+
+  /// Tells the solvers of sections the space of their items.
+  private mutating func tellSpace() {
+    for section in solvers.keys {
+      let space = space(inside: list.insets(of: section))
+      solvers[section]?.setEnvironment(space)
+    }
+  }
+
+  /// Whether all layouts come with this library, whose tests hold them to the rules.
+  var isBuiltIn: Bool {
+    guard base.makeSolver() is any BuiltInSolver else { return false }
+    return !list.hasLayouts
+      || list.allSatisfy { $0.layout.map { $0.makeSolver() is any BuiltInSolver } ?? true }
+  }
+
+  /// What is wrong with the layout in a stretch along the axis; see ``LayoutSolver/problems(from:to:)``.
+  func firstProblem(from: Double, to: Double) -> String? {
+    flat?.firstProblem(itemCount: itemCount, from: from, to: to)
+      ?? (flat == nil ? firstProblem(itemCount: itemCount, from: from, to: to) : nil)
+  }
+
+  // MARK: LayoutSolver
+
+  var itemCount: Int { list.slotCount }
+
+  var contentExtent: Double { flat?.contentExtent ?? offsets.total(estimates) }
+
+  mutating func setEnvironment(_ new: LayoutEnvironment) {
+    guard flat == nil else {
+      flat?.setEnvironment(new)
+      environment = new
+      hasEnvironment = true
+      return
+    }
+    guard new != environment || !hasEnvironment else { return }
+    hasEnvironment = true
+    if new.across != environment.across || new.textScale != environment.textScale {
+      headers.markStale()
+      footers.markStale()
+    }
+    if new.textScale != environment.textScale { scaleEstimates(to: new.textScale) }
+    environment = new
+    caches = SectionCaches()
+    tellSpace()
+    rebuildOffsets()
+  }
+
+  /// Follows the text scale, as the solvers of sections do.
+  private mutating func scaleEstimates(to textScale: Double) {
+    headers.scaleEstimate(by: textScale / environment.textScale)
+    footers.scaleEstimate(by: textScale / environment.textScale)
+    guard let lineEstimate, var solver = base.makeSolver() as? any EstimatingSolver else { return }
+    var space = environment
+    solver.setEnvironment(space)
+    solver.lineEstimate = lineEstimate
+    space.textScale = textScale
+    solver.setEnvironment(space)
+    self.lineEstimate = solver.lineEstimate
+  }
+
+  mutating func invalidateMeasurements() {
+    flat?.invalidateMeasurements()
+    headers.markStale()
+    footers.markStale()
+    for section in solvers.keys { solvers[section]?.invalidateMeasurements() }
+    caches = SectionCaches()
+    if flat == nil { rebuildOffsets() }
+  }
+
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+    guard flat == nil else {
+      flat?.setMeasuredSize(size, for: slot)
+      return
+    }
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    sizeCount += 1
+    if slot.index < items.lowerBound {
+      headers.set(size.along(axis), of: section)
+    } else if slot.index >= items.upperBound {
+      footers.set(size.along(axis), of: section)
+    } else {
+      if solvers[section] == nil { solvers[section] = solver(of: section) }
+      solvers[section]?.setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound))
+      shareEstimate(of: section)
+      updateTable(of: section)
+    }
+    updateOffset(of: section)
+  }
+
+  /// Tells all sections what one has learned about the length of lines.
+  private mutating func shareEstimate(of section: Int) {
+    guard layout(of: section) == nil, let solver = solvers[section], learnEstimate(from: solver) else {
+      return
+    }
+    caches = SectionCaches()
+    for section in solvers.keys where layout(of: section) == nil {
+      takeSharedEstimate(in: section)
+      updateOffset(of: section)
+    }
+  }
+
+  /// Takes the estimate that a section of the view's layout has learned.
+  ///
+  /// - Returns: Whether it is another one.
+  @discardableResult
+  private mutating func learnEstimate(from solver: any LayoutSolver) -> Bool {
+    guard let known = lineEstimate, known.samples < Self.sampleLimit,
+      let solver = solver as? any EstimatingSolver, solver.learnsEstimate, solver.lineEstimate != known
+    else { return false }
+    // In whole pixels, so that sums of it are exact and no section overlaps the next by a rounding error.
+    let latest = solver.lineEstimate
+    lineEstimate = LineEstimate(extent: max(1, latest.extent.rounded()), samples: latest.samples)
+    return true
+  }
+
+  private mutating func takeSharedEstimate(in section: Int) {
+    guard let lineEstimate, layout(of: section) == nil else { return }
+    solvers[section]?.takeEstimate(lineEstimate)
+  }
+
+  func measuredSize(of slot: Slot) -> Size? {
+    if let flat { return flat.measuredSize(of: slot) }
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    guard items.contains(slot.index) else { return nil }
+    return solvers[section]?.measuredSize(of: Slot(item: slot.index - items.lowerBound))
+  }
+
+  func proposal(for slot: Slot) -> SizeProposal {
+    if let flat { return flat.proposal(for: slot) }
+    let section = list.section(of: slot)
+    let items = list.itemSlots(of: section)
+    guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
+    return solver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
+  }
+
+  // MARK: Forgetting
+
+  /// Forgets whole sections, the furthest away first; of those that are seen, the sizes far away.
+  ///
+  /// - Complexity: O(1) under the limit; else O(*s* log *s*) for *s* sections that have been looked at.
+  mutating func letGo(keeping slots: Range<Int>, limit: Int) {
+    guard flat == nil else {
+      flat?.letGo(keeping: slots, limit: limit)
+      return
+    }
+    guard sizeCount > limit, !slots.isEmpty, !list.isEmpty else { return }
+    sizeCount = knownSections.reduce(0) { $0 + sizeCount(of: $1) }
+    guard sizeCount > limit else { return }
+    caches = SectionCaches()
+    let kept =
+      list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
+    func distance(_ section: Int) -> Int {
+      max(kept.lowerBound - section, section - kept.upperBound)
+    }
+    // Some more than necessary, so that it is not done again in the next frame.
+    for section in knownSections.sorted(by: { distance($0) > distance($1) })
+    where sizeCount > limit / 4 * 3 && !kept.contains(section) {
+      sizeCount -= sizeCount(of: section)
+      solvers[section] = nil
+      headers.forget(section)
+      footers.forget(section)
+      updateOffset(of: section)
+    }
+    for section in kept where sizeCount > limit && solvers[section] != nil {
+      let before = sizeCount(of: section)
+      let items = list.itemSlots(of: section)
+      let seen = slots.clamped(to: items)
+      solvers[section]?.letGo(
+        keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound,
+        limit: max(1, limit - (sizeCount - before)))
+      sizeCount += sizeCount(of: section) - before
+      updateOffset(of: section)
+    }
+  }
+
+  private func sizeCount(of section: Int) -> Int {
+    let edges = [headers, footers].count { $0.knownLength(of: section) != nil }
+    guard let solver = solvers[section] else { return edges }
+    return edges + ((solver as? any BuiltInSolver)?.measuredCount ?? solver.itemCount)
+  }
+
+  // MARK: Changes of data
+
+  /// Takes data without sections; the change is one of slots.
+  mutating func apply(_ changeset: Changeset) {
+    apply(
+      SectionsChange(
+        slots: changeset,
+        sections: list.isFlat
+          ? .unchanged(count: 1) : .replacingAll(sourceCount: list.count, targetCount: 1),
+        target: SectionList(itemCount: changeset.targetCount)))
+  }
+
+  mutating func apply(_ change: SectionsChange) {
+    if flat != nil, change.target.isFlat {
+      flat?.apply(change.slots)
+      list = change.target
+      return
+    }
+    if let solver = flat {
+      flat = nil
+      solvers = [0: solver]
+      learnEstimate(from: solver)
+      takeSharedEstimate(in: 0)
+    }
+    applyBySections(change)
+    if list.isFlat {
+      flat = solver(of: 0)
+      (solvers, headers, footers, sizeCount) = ([:], EdgeLengths(), EdgeLengths(), 0)
+    }
+  }
+
+  private mutating func applyBySections(_ change: SectionsChange) {
+    let before = (solvers: solvers, list: list)
+    let move = SectionMove(change, from: list)
+    solvers = [:]
+    caches = SectionCaches()
+    // The slots that a surviving solver keeps; items of other sections are carried over one by one.
+    var kept: [Int: Range<Int>] = [:]
+    for (section, solver) in before.solvers {
+      kept[section] = 0..<0
+      guard let target = move.target(of: section), isLaidOutAlike(section, change.target, target)
+      else { continue }
+      let inner = move.itemChange(from: section, to: target)
+      solvers[target] = solver
+      if let inner { solvers[target]?.apply(inner) }
+      let staysWhole = inner.map { $0.matchedCount == $0.sourceCount } ?? true
+      kept[section] = staysWhole ? nil : change.target.itemSlots(of: target)
+    }
+    headers.remap({ move.header(of: $0) }, isUpdated: { move.isUpdated(change.target.header(of: $0)) })
+    footers.remap({ move.footer(of: $0) }, isUpdated: { move.isUpdated(change.target.footer(of: $0)) })
+    list = change.target
+    // The insets of sections can have changed.
+    if hasEnvironment { tellSpace() }
+    var carried: Set<Int> = []
+    for (section, range) in kept {
+      guard let solver = before.solvers[section] else { continue }
+      let first = before.list.itemSlots(of: section).lowerBound
+      move.forEachItem(of: section, leaving: range) { source, target in
+        let old = Slot(item: source.index - first)
+        if let section = carrySize(of: old, in: solver, to: target) { carried.insert(section) }
+      }
+    }
+    for section in carried { takeSharedEstimate(in: section) }
+    rebuildOffsets()
+  }
+
+  /// Whether the items of a section are laid out in its new place as they were.
+  private func isLaidOutAlike(_ section: Int, _ target: SectionList, _ targetSection: Int) -> Bool {
+    guard SectionList.Section.isLayout(list.layout(of: section), like: target.layout(of: targetSection))
+    else { return false }
+    return list.layout(of: section) != nil || section == targetSection
+      || base.layout(forSection: section) == nil
+  }
+
+  /// Lets an item that goes to another section keep its size there, if the proposal is the same.
+  ///
+  /// - Returns: The section to which the size was carried.
+  private mutating func carrySize(of old: Slot, in solver: any LayoutSolver, to target: Slot) -> Int? {
+    guard let size = solver.measuredSize(of: old) else { return nil }
+    let section = list.section(of: target)
+    let items = list.itemSlots(of: section)
+    guard items.contains(target.index) else { return nil }
+    let new = Slot(item: target.index - items.lowerBound)
+    guard self.solver(of: section).proposal(for: new).isLike(solver.proposal(for: old)) else { return nil }
+    if solvers[section] == nil { solvers[section] = self.solver(of: section) }
+    solvers[section]?.setMeasuredSize(size, for: new)
+    return section
+  }
+
+  // MARK: Rows and columns
+
+  /// The number of rows and columns for assistive technologies, headers and footers included; `nil` where the
+  /// layout has none.
+  var gridSize: GridPosition? {
+    if let flat { return flat.gridSize }
+    guard let table else { return nil }
+    return GridPosition(line: table.lineCount, place: table.breadth, axis: axis)
+  }
+
+  /// The rows and columns of all sections, each header and footer having a line of its own; `nil` if the view's
+  /// layout has no rows and columns.
+  var table: SectionTable? {
+    guard hasEnvironment, flat == nil, template(.zero).solver(count: 1).gridSize != nil else { return nil }
+    if let known = caches.table { return known }
+    var table = SectionTable()
+    for section in list.indices {
+      let size = tableSize(of: section)
+      table.append(lines: size.lines, breadth: size.breadth)
+    }
+    caches.table = table
+    return table
+  }
+
+  private mutating func updateTable(of section: Int) {
+    guard let table = caches.table else { return }
+    let size = tableSize(of: section)
+    guard size.lines != table.lines(of: section).count || size.breadth > table.breadth else { return }
+    // A copy of this solver can share the caches.
+    caches = SectionCaches()
+    caches.table = table.with(lines: size.lines, breadth: size.breadth, at: section)
+  }
+
+  /// The number of lines of a section, header and footer included, and the most items side by side.
+  private func tableSize(of section: Int) -> (lines: Int, breadth: Int) {
+    let edges = list.traits(of: section).edgeCount
+    guard !list.itemSlots(of: section).isEmpty, let items = solver(of: section).gridSize
+    else { return (edges, min(edges, 1)) }
+    return (edges + items.line(axis), max(min(edges, 1), items.place(axis)))
+  }
+
+  /// The largest number of items side by side, in the sections that have been looked at; `nil` if the layout has
+  /// no rows and columns.
+  var breadth: Int? { knownSolvers.compactMap { $0.gridSize?.place(axis) }.max() }
+}
+
+extension SizeProposal {
+  /// Whether both are the same but for the pixel by which columns of one breadth can differ.
+  fileprivate func isLike(_ other: SizeProposal) -> Bool {
+    func isLike(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return a == b || abs(a - b) <= 1
+    }
+    return isLike(width, other.width) && isLike(height, other.height)
+      && isLike(maximumWidth, other.maximumWidth) && isLike(maximumHeight, other.maximumHeight)
+  }
+}
