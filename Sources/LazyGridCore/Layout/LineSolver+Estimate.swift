@@ -6,8 +6,8 @@ protocol EstimatingSolver: LayoutSolver {
   /// Whether the estimate follows what is measured; not where the layout names one.
   var learnsEstimate: Bool { get }
 
-  /// The number of lines that `itemCount` items make.
-  func lineCount(itemCount: Int) -> Int
+  /// The number of items in a line, ≥ 1.
+  var itemsPerLine: Int { get }
 
   /// The distance between two lines, in pixels.
   var lineSpacing: Double { get }
@@ -32,7 +32,7 @@ extension LineSolver: EstimatingSolver {
     }
   }
 
-  func lineCount(itemCount: Int) -> Int { (itemCount + columns - 1) / columns }
+  var itemsPerLine: Int { columns }
 
   var lineSpacing: Double { items.spacing }
 }

@@ -52,7 +52,7 @@ public struct LineSolver: LayoutSolver {
   /// The number of columns, ≥ 1.
   var columns: Int { tracks.count }
 
-  var lineCount: Int { lineCount(itemCount: items.count) }
+  var lineCount: Int { (items.count + columns - 1) / columns }
 
   // MARK: LayoutSolver
 

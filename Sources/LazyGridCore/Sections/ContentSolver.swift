@@ -65,7 +65,8 @@ struct ContentSolver: LayoutSolver {
     if list.hasLayouts || !hasOneLayout {
       for section in list.indices { makeOwnSolver(of: section) }
     }
-    var lengths = list.indices.map { length(of: $0, header: nil, footer: nil, nil) }
+    let plain = template(.zero)
+    var lengths = list.indices.map { unmeasuredLength(of: $0, plain) }
     for section in knownSections { lengths[section] = length(of: section) }
     offsets = SectionOffsets(lengths)
   }
@@ -83,33 +84,39 @@ struct ContentSolver: LayoutSolver {
   }
 
   private func length(of section: Int) -> SectionLength {
-    length(
-      of: section, header: headers.knownLength(of: section), footer: footers.knownLength(of: section),
-      solvers[section]?.contentExtent)
+    let insets = list.insets(of: section)
+    var length = unmeasuredLength(of: section, template(insets))
+    if let solver = solvers[section], !list.itemSlots(of: section).isEmpty {
+      length.known = Size.gate(solver.contentExtent) + insets.totalAlong(axis)
+      length.lines = 0
+    }
+    if length.headers > 0, let header = headers.knownLength(of: section) {
+      length.known += header
+      length.headers = 0
+    }
+    if length.footers > 0, let footer = footers.knownLength(of: section) {
+      length.known += footer
+      length.footers = 0
+    }
+    return length
   }
 
-  /// The length of a section of which these lengths of its header, its footer and its items are known.
-  private func length(
-    of section: Int, header: Double?, footer: Double?, _ extent: Double?
-  ) -> SectionLength {
+  /// The length of a section of which nothing is measured.
+  ///
+  /// - Parameter plain: The template of sections without insets.
+  private func unmeasuredLength(of section: Int, _ plain: SectionTemplate) -> SectionLength {
     let traits = list.traits(of: section)
-    let count = list.itemSlots(of: section).count
-    var length = SectionLength()
-    if count > 0 {
+    let count = list.slots(of: section).count - traits.edgeCount
+    var length: SectionLength
+    if traits.contains(.insets), count > 0 {
       let insets = list.insets(of: section)
-      if let extent {
-        length.known = Size.gate(extent)
-      } else {
-        length = template(insets).length(count: count)
-      }
+      length = template(insets).length(count: count)
       length.known += insets.totalAlong(axis)
+    } else {
+      length = plain.length(count: count)
     }
-    if traits.contains(.header) {
-      if let header { length.known += header } else { length.headers = 1 }
-    }
-    if traits.contains(.footer) {
-      if let footer { length.known += footer } else { length.footers = 1 }
-    }
+    if traits.contains(.header) { length.headers = 1 }
+    if traits.contains(.footer) { length.footers = 1 }
     return length
   }
 

@@ -29,14 +29,14 @@ final class SectionTemplate {
   let inset: Double
   private let empty: any LayoutSolver
 
-  /// The same, if its unmeasured lines are told by their number alone.
-  private let estimating: (any EstimatingSolver)?
+  /// The items of a line and the distance between two lines, if the layout makes lines.
+  private let lines: (itemCount: Int, spacing: Double)?
   private var filled: [Int: any LayoutSolver] = [:]
 
   init(inset: Double, _ empty: any LayoutSolver) {
     self.inset = inset
     self.empty = empty
-    estimating = empty as? any EstimatingSolver
+    lines = (empty as? any EstimatingSolver).map { ($0.itemsPerLine, $0.lineSpacing) }
   }
 
   var solvers: some Collection<any LayoutSolver> { filled.values }
@@ -54,9 +54,9 @@ final class SectionTemplate {
   /// - Complexity: O(1) for layouts that make lines; else as ``solver(count:)``.
   func length(count: Int) -> SectionLength {
     guard count > 0 else { return SectionLength() }
-    guard let estimating else { return SectionLength(known: Size.gate(solver(count: count).contentExtent)) }
-    let lines = estimating.lineCount(itemCount: count)
-    return SectionLength(known: Double(lines - 1) * estimating.lineSpacing, lines: Double(lines))
+    guard let lines else { return SectionLength(known: Size.gate(solver(count: count).contentExtent)) }
+    let lineCount = (count + lines.itemCount - 1) / lines.itemCount
+    return SectionLength(known: Double(lineCount - 1) * lines.spacing, lines: Double(lineCount))
   }
 }
 

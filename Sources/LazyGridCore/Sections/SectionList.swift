@@ -24,10 +24,11 @@ public struct SectionList: Sendable {
     items.reserveCapacity(sections.count + 1)
     var (slotEnd, itemEnd) = (0, 0)
     var traits: SectionTraits = []
-    for section in sections {
-      traits.formUnion(section.traits)
-      slotEnd += section.slotCount
-      itemEnd += section.itemCount
+    // By index, which copies no section.
+    for section in sections.indices {
+      traits.formUnion(sections[section].traits)
+      slotEnd += sections[section].slotCount
+      itemEnd += sections[section].itemCount
       slots.append(slotEnd)
       items.append(itemEnd)
     }

@@ -38,7 +38,7 @@ struct SectionCase {
 
   /// The sections are counted as part of it, as the app gives them.
   private func firstPass(_ report: inout Report) {
-    add("first pass", rounds: 31, &report) {
+    add("first pass", rounds: 31, bar: 6, &report) {
       let shapes = View.shapes
       return Stopwatch.time { _ = View(isSectioned: true, shapes) }
     } _: {
@@ -69,12 +69,12 @@ struct SectionCase {
         }
       } / Double(Self.lookups)
     }
-    add("offset → slot", rounds: 7, &report) {
+    add("offset → slot", rounds: 7, bar: nil, &report) {
       places(sectioned)
     } _: {
       places(flat)
     }
-    add("slot → frame", rounds: 7, &report) {
+    add("slot → frame", rounds: 7, bar: nil, &report) {
       frames(sectioned)
     } _: {
       frames(flat)
@@ -83,14 +83,14 @@ struct SectionCase {
 
   private func scrollPass(_ sectioned: View, _ flat: View, _ report: inout Report) {
     for _ in 0..<2 { _ = (sectioned.passTime(), flat.passTime()) }
-    add("scroll pass over measured cells", rounds: 51, &report) {
+    add("scroll pass over measured cells", rounds: 51, bar: 1.3, &report) {
       sectioned.passTime()
     } _: {
       flat.passTime()
     }
     sectioned.engine.sticky = [.headers]
     for _ in 0..<2 { _ = sectioned.passTime() }
-    add("the same with headers that stick", rounds: 51, &report) {
+    add("the same with headers that stick", rounds: 51, bar: 1.3, &report) {
       sectioned.passTime()
     } _: {
       flat.passTime()
