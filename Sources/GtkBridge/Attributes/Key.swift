@@ -1,54 +1,56 @@
 import CGtk4
 
-/// A key by what it means: GDK's key values.
-public struct Key: RawRepresentable, Hashable, Sendable {
-  public let rawValue: UInt32
+extension Gtk {
+  /// A key by what it means: GDK's key values.
+  public struct Key: RawRepresentable, Hashable, Sendable {
+    public let rawValue: UInt32
 
-  public init(rawValue: UInt32) { self.rawValue = rawValue }
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-  private init(_ value: Int32) { rawValue = UInt32(value) }
+    private init(_ value: Int32) { rawValue = UInt32(value) }
 
-  public static let left = Key(GDK_KEY_Left)
-  public static let right = Key(GDK_KEY_Right)
-  public static let up = Key(GDK_KEY_Up)
-  public static let down = Key(GDK_KEY_Down)
-  public static let home = Key(GDK_KEY_Home)
-  public static let end = Key(GDK_KEY_End)
-  public static let pageUp = Key(GDK_KEY_Page_Up)
-  public static let pageDown = Key(GDK_KEY_Page_Down)
-  public static let enter = Key(GDK_KEY_Return)
-  public static let space = Key(GDK_KEY_space)
-  public static let escape = Key(GDK_KEY_Escape)
-  public static let tab = Key(GDK_KEY_Tab)
-  public static let backTab = Key(GDK_KEY_ISO_Left_Tab)
-  public static let delete = Key(GDK_KEY_Delete)
+    public static let left = Key(GDK_KEY_Left)
+    public static let right = Key(GDK_KEY_Right)
+    public static let up = Key(GDK_KEY_Up)
+    public static let down = Key(GDK_KEY_Down)
+    public static let home = Key(GDK_KEY_Home)
+    public static let end = Key(GDK_KEY_End)
+    public static let pageUp = Key(GDK_KEY_Page_Up)
+    public static let pageDown = Key(GDK_KEY_Page_Down)
+    public static let enter = Key(GDK_KEY_Return)
+    public static let space = Key(GDK_KEY_space)
+    public static let escape = Key(GDK_KEY_Escape)
+    public static let tab = Key(GDK_KEY_Tab)
+    public static let backTab = Key(GDK_KEY_ISO_Left_Tab)
+    public static let delete = Key(GDK_KEY_Delete)
 
-  /// The key that types a character.
-  public static func character(_ character: Unicode.Scalar) -> Key {
-    Key(rawValue: gdk_unicode_to_keyval(character.value))
-  }
-
-  /// The same key where this one is on the numeric keypad, else itself.
-  public var withoutKeypad: Key {
-    switch Int32(rawValue) {
-    case GDK_KEY_KP_Left: .left
-    case GDK_KEY_KP_Right: .right
-    case GDK_KEY_KP_Up: .up
-    case GDK_KEY_KP_Down: .down
-    case GDK_KEY_KP_Home: .home
-    case GDK_KEY_KP_End: .end
-    case GDK_KEY_KP_Page_Up: .pageUp
-    case GDK_KEY_KP_Page_Down: .pageDown
-    case GDK_KEY_KP_Enter: .enter
-    case GDK_KEY_KP_Space: .space
-    case GDK_KEY_KP_Delete: .delete
-    default: self
+    /// The key that types a character.
+    public static func character(_ character: Unicode.Scalar) -> Key {
+      Key(rawValue: gdk_unicode_to_keyval(character.value))
     }
-  }
 
-  /// The character the key types, nil for keys that type none.
-  public var character: Unicode.Scalar? {
-    let value = gdk_keyval_to_unicode(rawValue)
-    return value == 0 ? nil : Unicode.Scalar(value)
+    /// The same key where this one is on the numeric keypad, else itself.
+    public var withoutKeypad: Key {
+      switch Int32(rawValue) {
+      case GDK_KEY_KP_Left: .left
+      case GDK_KEY_KP_Right: .right
+      case GDK_KEY_KP_Up: .up
+      case GDK_KEY_KP_Down: .down
+      case GDK_KEY_KP_Home: .home
+      case GDK_KEY_KP_End: .end
+      case GDK_KEY_KP_Page_Up: .pageUp
+      case GDK_KEY_KP_Page_Down: .pageDown
+      case GDK_KEY_KP_Enter: .enter
+      case GDK_KEY_KP_Space: .space
+      case GDK_KEY_KP_Delete: .delete
+      default: self
+      }
+    }
+
+    /// The character the key types, nil for keys that type none.
+    public var character: Unicode.Scalar? {
+      let value = gdk_keyval_to_unicode(rawValue)
+      return value == 0 ? nil : Unicode.Scalar(value)
+    }
   }
 }

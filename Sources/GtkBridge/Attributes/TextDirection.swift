@@ -1,12 +1,14 @@
 import CGtk4
 
-/// Which way text and rows run.
-public enum TextDirection: Sendable {
-  case leftToRight, rightToLeft
+extension Gtk {
+  /// Which way text and rows run.
+  public enum TextDirection: Sendable {
+    case leftToRight, rightToLeft
 
-  package init(_ direction: GtkTextDirection) {
-    self = direction == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    package init(_ direction: GtkTextDirection) {
+      self = direction == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    }
+
+    package var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
   }
-
-  package var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
 }

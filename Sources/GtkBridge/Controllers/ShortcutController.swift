@@ -1,35 +1,37 @@
 import CGtk4
 
-/// Runs closures for key combinations.
-public final class ShortcutController: EventController {
-  public override class var type: GType { gtk_shortcut_controller_get_type() }
+extension Gtk {
+  /// Runs closures for key combinations.
+  public final class ShortcutController: EventController {
+    public override class var type: GType { gtk_shortcut_controller_get_type() }
 
-  /// Where the keys must be pressed.
-  public enum Scope: Sendable {
-    /// Inside the widget.
-    case local
-    /// Anywhere in the window.
-    case global
+    /// Where the keys must be pressed.
+    public enum Scope: Sendable {
+      /// Inside the widget.
+      case local
+      /// Anywhere in the window.
+      case global
 
-    var gtk: GtkShortcutScope { self == .local ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_GLOBAL }
-  }
+      var gtk: GtkShortcutScope { self == .local ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_GLOBAL }
+    }
 
-  public convenience init(scope: Scope = .local) {
-    self.init(adopting: gtk_shortcut_controller_new())
-    gtk_shortcut_controller_set_scope(opaque, scope.gtk)
-  }
+    public convenience init(scope: Scope = .local) {
+      self.init(adopting: gtk_shortcut_controller_new())
+      gtk_shortcut_controller_set_scope(opaque, scope.gtk)
+    }
 
-  /// Adds a combination. The action answers whether it has dealt with the keys.
-  public func add(_ key: Key, _ modifiers: ModifierFlags = [], action: @escaping @MainActor () -> Bool) {
-    gtk_shortcut_controller_add_shortcut(opaque, makeShortcut(key, modifiers) { _ in action() })
+    /// Adds a combination. The action answers whether it has dealt with the keys.
+    public func add(_ key: Key, _ modifiers: ModifierFlags = [], action: @escaping @MainActor () -> Bool) {
+      gtk_shortcut_controller_add_shortcut(opaque, makeShortcut(key, modifiers) { _ in action() })
+    }
   }
 }
 
-extension WidgetClass {
+extension Gtk.WidgetClass {
   /// Binds a combination for all widgets of the class. The action gets the implementation and answers
   /// whether it has dealt with the keys.
-  public func addBinding<Implementation: WidgetImplementation>(
-    _ key: Key, _ modifiers: ModifierFlags = [], _ type: Implementation.Type = Implementation.self,
+  public func addBinding<Implementation: Gtk.WidgetImplementation>(
+    _ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags = [], _ type: Implementation.Type = Implementation.self,
     action: @escaping @MainActor (Implementation) -> Bool
   ) {
     let shortcut = makeShortcut(key, modifiers) { widget in
@@ -50,7 +52,7 @@ private final class ShortcutAction {
 
 @MainActor
 private func makeShortcut(
-  _ key: Key, _ modifiers: ModifierFlags,
+  _ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags,
   _ body: @escaping @MainActor (UnsafeMutablePointer<GtkWidget>?) -> Bool
 ) -> OpaquePointer {
   let action = gtk_callback_action_new(

@@ -1,7 +1,7 @@
 import CGtk4
 
 // Whether lines stay as they are when they get more room.
-extension TextLayout {
+extension Gtk.TextLayout {
   /// Whether no line could take in the beginning of the next one if all were `width` of Pango's units
   /// wide. In doubt the answer is no: with text from right to left among it, and inside words that are
   /// longer than a line.

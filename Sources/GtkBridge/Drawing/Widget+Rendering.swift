@@ -1,19 +1,19 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// The widget as it would be drawn now, one texture pixel a logical pixel; nil while it is not
   /// mapped in a window or has no size.
   ///
   /// The picture includes the widget's CSS border and padding, and a window's header bar and frame.
   ///
   /// It is drawn by the window's own renderer, off screen; nothing in front of the window can hide it.
-  public func renderToTexture() -> Texture? {
+  public func renderToTexture() -> Gtk.Texture? {
     guard isMapped, width > 0, height > 0,
       let native = gtk_widget_get_native(widgetPointer),
       let renderer = gtk_native_get_renderer(native)
     else { return nil }
     // Cannot be NULL: constructors.
-    let paintable = Object(adopting: gtk_widget_paintable_new(widgetPointer)!)
+    let paintable = Gtk.Object(adopting: gtk_widget_paintable_new(widgetPointer)!)
     defer { withExtendedLifetime(paintable) {} }
     let snapshot = gtk_snapshot_new()!
     let area = lazygrid_paintable(paintable.pointer)
@@ -26,6 +26,6 @@ extension Widget {
     guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
     defer { gsk_render_node_unref(node) }
     var viewport = graphene_rect_t(0, 0, size.width, size.height)
-    return gsk_renderer_render_texture(renderer, node, &viewport).map { Texture(adopting: $0) }
+    return gsk_renderer_render_texture(renderer, node, &viewport).map { Gtk.Texture(adopting: $0) }
   }
 }

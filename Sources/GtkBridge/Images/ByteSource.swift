@@ -3,5 +3,5 @@ package protocol ByteSource {
   /// Reads bytes into the beginning of a buffer that is not empty, as many as there are at once.
   ///
   /// - Returns: the number of bytes read; 0 at the end.
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImageDecodingError) -> Int
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Gtk.ImageDecodingError) -> Int
 }

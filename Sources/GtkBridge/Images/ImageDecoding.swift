@@ -3,9 +3,9 @@ import CGtk4
 /// One image on its way through a `GdkPixbufLoader`.
 final class ImageDecoding {
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-  private let target: ImageDecoder.Target
+  private let target: Gtk.ImageDecoder.Target
   private let memoryLimit: Int
-  private let admit: (Int) throws(ImageDecodingError) -> Void
+  private let admit: (Int) throws(Gtk.ImageDecodingError) -> Void
 
   /// What the loader has been told of the image; nil before its size is known.
   private var size: (width: Int, height: Int)?
@@ -16,12 +16,12 @@ final class ImageDecoding {
   private var rows: Range<Int>?
 
   /// Why the decoding was ended from inside the loader, which has no words for it.
-  private var stopReason: ImageDecodingError?
+  private var stopReason: Gtk.ImageDecodingError?
   private var isClosed = false
 
   init(
-    _ target: ImageDecoder.Target, memoryLimit: Int,
-    admit: @escaping (Int) throws(ImageDecodingError) -> Void
+    _ target: Gtk.ImageDecoder.Target, memoryLimit: Int,
+    admit: @escaping (Int) throws(Gtk.ImageDecodingError) -> Void
   ) {
     // Cannot be NULL: a constructor.
     loader = gdk_pixbuf_loader_new()!
@@ -53,7 +53,7 @@ final class ImageDecoding {
 
   // MARK: Bytes
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Gtk.ImageDecodingError) {
     structure.follow(bytes)
     writtenCount += bytes.count
     var error: UnsafeMutablePointer<GError>?
@@ -68,7 +68,7 @@ final class ImageDecoding {
     }
   }
 
-  func finish() throws(ImageDecodingError) -> PixelBuffer {
+  func finish() throws(Gtk.ImageDecodingError) -> Gtk.PixelBuffer {
     var error: UnsafeMutablePointer<GError>?
     isClosed = true
     try check(gdk_pixbuf_loader_close(loader, &error) != 0, error)
@@ -80,7 +80,7 @@ final class ImageDecoding {
       throw .failed("there is not enough memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
-    return PixelBuffer(turned)
+    return Gtk.PixelBuffer(turned)
   }
 
   /// Ends a decoding that is not finished. A loader complains when it goes without.
@@ -92,7 +92,7 @@ final class ImageDecoding {
     gdk_pixbuf_loader_close(loader, nil)
   }
 
-  private func check(_ isRight: Bool, _ error: UnsafeMutablePointer<GError>?) throws(ImageDecodingError) {
+  private func check(_ isRight: Bool, _ error: UnsafeMutablePointer<GError>?) throws(Gtk.ImageDecodingError) {
     defer { if let error { g_error_free(error) } }
     if let stopReason { throw stopReason }
     guard isRight else {
@@ -109,7 +109,7 @@ final class ImageDecoding {
     let format = format
     if stopReason == nil, size == nil {
       size = (width, height)
-      do throws(ImageDecodingError) {
+      do throws(Gtk.ImageDecodingError) {
         try admit(width: width, height: height, format)
       } catch {
         stopReason = error
@@ -124,7 +124,7 @@ final class ImageDecoding {
     }
   }
 
-  private func admit(width: Int, height: Int, _ format: ImageFormat) throws(ImageDecodingError) {
+  private func admit(width: Int, height: Int, _ format: ImageFormat) throws(Gtk.ImageDecodingError) {
     let scale = target.scale(width: width, height: height)
     let byteCount = format.decodedByteCount(
       width: width, height: height, reducedTo: (Self.reduce(width, scale), Self.reduce(height, scale)),

@@ -13,7 +13,7 @@ package final class RegularFile: ByteSource {
   private let descriptor: CInt
 
   /// Opens a file; does not wait for anything but the file system.
-  package init(_ path: String) throws(ImageDecodingError) {
+  package init(_ path: String) throws(Gtk.ImageDecodingError) {
     // Opening alone already wakes the writer of a pipe and can start a device.
     var information = stat()
     guard stat(path, &information) == 0 else { throw Self.failure() }
@@ -28,7 +28,7 @@ package final class RegularFile: ByteSource {
     if descriptor >= 0 { close(descriptor) }
   }
 
-  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImageDecodingError) -> Int {
+  package func read(into buffer: UnsafeMutableRawBufferPointer) throws(Gtk.ImageDecodingError) -> Int {
     while true {
       #if canImport(Glibc)
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
@@ -42,10 +42,10 @@ package final class RegularFile: ByteSource {
 
   private static func isRegular(_ information: stat) -> Bool { information.st_mode & S_IFMT == S_IFREG }
 
-  private static var anotherKind: ImageDecodingError { .failed("it is not a regular file") }
+  private static var anotherKind: Gtk.ImageDecodingError { .failed("it is not a regular file") }
 
   /// The reason of the last system call's failure, in the user's language.
-  private static func failure() -> ImageDecodingError {
+  private static func failure() -> Gtk.ImageDecodingError {
     // Cannot be NULL: GLib knows words for every number.
     .failed(String(cString: g_strerror(errno)!))
   }

@@ -8,7 +8,7 @@ import Dispatch
   import Musl
 #endif
 
-extension MainLoop {
+extension Gtk.MainLoop {
   private static var bridge: UnsafeMutablePointer<GSource>?
 
   /// Lets `Task { @MainActor … }`, `Task.sleep` and `DispatchQueue.main` run while a GLib loop runs.

@@ -1,6 +1,6 @@
 import CGtk4
 
-extension MainLoop {
+extension Gtk.MainLoop {
   /// Runs `body` on the main thread in a coming turn of the loop; may be called on any thread, and
   /// needs no dispatch bridge.
   public nonisolated static func enqueue(_ body: @escaping @MainActor @Sendable () -> Void) {

@@ -4,7 +4,7 @@ import CGtk4
 ///
 /// A handle can lose its last Swift reference on any thread, in a background task for instance, and
 /// finalizing a widget there is undefined. `isolated deinit` would hop through the main dispatch
-/// queue, which a GLib loop drains only where ``MainLoop/installDispatchBridge()`` was called; a GLib
+/// queue, which a GLib loop drains only where ``Gtk/MainLoop/installDispatchBridge()`` was called; a GLib
 /// source always runs.
 enum MainThread {
   /// The first handle is made on the main actor, hence this is the main thread.

@@ -1,6 +1,6 @@
 import CGtk4
 
-extension Object {
+extension Gtk.Object {
   /// Emits a signal without arguments and without a result.
   ///
   /// - Precondition: the object's type has such a signal.

@@ -1,11 +1,11 @@
 import CGtk4
 
-extension Object {
+extension Gtk.Object {
   /// Tells listeners that a property has another value.
   package func notify(_ property: String) { g_object_notify(assuming(GObject.self), property) }
 
   /// Sets a property that holds an object.
-  package func setProperty(_ name: String, _ object: Object?) {
+  package func setProperty(_ name: String, _ object: Gtk.Object?) {
     var value = GValue()
     g_value_init(&value, lazygrid_type_object)
     g_value_set_object(&value, object?.pointer)
@@ -32,12 +32,12 @@ extension Object {
   }
 
   /// A property that holds an object, nil also when that is of another class.
-  package func objectProperty<T: Object>(_ name: String, as type: T.Type) -> T? {
+  package func objectProperty<T: Gtk.Object>(_ name: String, as type: T.Type) -> T? {
     var value = GValue()
     g_value_init(&value, lazygrid_type_object)
     defer { g_value_unset(&value) }
     g_object_get_property(assuming(GObject.self), name, &value)
-    return withUnsafeMutablePointer(to: &value) { PropertyValue($0).object(as: type) }
+    return withUnsafeMutablePointer(to: &value) { Gtk.PropertyValue($0).object(as: type) }
   }
 
   /// The number of a property that holds an enumeration, nil when the class has no such property.

@@ -4,7 +4,7 @@ import CGtk4
 /// disconnect itself.
 @inline(__always)
 @MainActor
-private func handler<Handler>(_ data: gpointer?, as type: Handler.Type) -> Handler? {
+private func signalHandler<Handler>(_ data: gpointer?, as type: Handler.Type) -> Handler? {
   guard let data else { return nil }
   return Unmanaged<SignalBox<Handler>>.fromOpaque(data).takeUnretainedValue().handler
 }
@@ -13,97 +13,99 @@ private func handler<Handler>(_ data: gpointer?, as type: Handler.Type) -> Handl
 @MainActor
 private let closeSignalBox: GClosureNotify = { data, _ in
   guard let data else { return }
-  let box = Unmanaged<SignalConnection>.fromOpaque(data)
+  let box = Unmanaged<Gtk.SignalConnection>.fromOpaque(data)
   box.takeUnretainedValue().close()
   box.release()
 }
 
-extension Object {
+extension Gtk.Object {
   package typealias Handler = @MainActor () -> Void
   package typealias BoolHandler = @MainActor () -> Bool
   package typealias PointHandler = @MainActor (Double, Double) -> Void
   package typealias PointBoolHandler = @MainActor (Double, Double) -> Bool
   package typealias PressHandler = @MainActor (Int, Double, Double) -> Void
-  package typealias KeyHandler = @MainActor (UInt32, UInt32, ModifierFlags) -> Bool
+  package typealias KeyHandler = @MainActor (UInt32, UInt32, Gtk.ModifierFlags) -> Bool
   package typealias PointerHandler = @MainActor (UnsafeMutableRawPointer?) -> Void
 
   /// Connects a signal without arguments and without a result.
   @discardableResult
   package func connect(_ signal: String, after: Bool = false, _ handler: @escaping Handler)
-    -> SignalConnection
+    -> Gtk.SignalConnection
   {
     let trampoline: @convention(c) (gpointer?, gpointer?) -> Void = { _, data in
-      GtkBridge.handler(data, as: Handler.self)?()
+      signalHandler(data, as: Handler.self)?()
     }
     return attach(signal, after, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal without arguments that asks whether it was handled.
   @discardableResult
-  package func connectBool(_ signal: String, _ handler: @escaping BoolHandler) -> SignalConnection {
+  package func connectBool(_ signal: String, _ handler: @escaping BoolHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
-      GtkBridge.handler(data, as: BoolHandler.self)?() == true ? 1 : 0
+      signalHandler(data, as: BoolHandler.self)?() == true ? 1 : 0
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal with one pair of coordinates or offsets.
   @discardableResult
-  package func connectPoint(_ signal: String, _ handler: @escaping PointHandler) -> SignalConnection {
+  package func connectPoint(_ signal: String, _ handler: @escaping PointHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
-      GtkBridge.handler(data, as: PointHandler.self)?(x, y)
+      signalHandler(data, as: PointHandler.self)?(x, y)
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal with one pair of offsets that asks whether it was handled.
   @discardableResult
-  package func connectPointBool(_ signal: String, _ handler: @escaping PointBoolHandler) -> SignalConnection {
+  package func connectPointBool(_ signal: String, _ handler: @escaping PointBoolHandler)
+    -> Gtk.SignalConnection
+  {
     let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, data in
-      GtkBridge.handler(data, as: PointBoolHandler.self)?(x, y) == true ? 1 : 0
+      signalHandler(data, as: PointBoolHandler.self)?(x, y) == true ? 1 : 0
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal with a press count and a point.
   @discardableResult
-  package func connectPress(_ signal: String, _ handler: @escaping PressHandler) -> SignalConnection {
+  package func connectPress(_ signal: String, _ handler: @escaping PressHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = {
       _, count, x, y, data in
-      GtkBridge.handler(data, as: PressHandler.self)?(Int(count), x, y)
+      signalHandler(data, as: PressHandler.self)?(Int(count), x, y)
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal with a key value, key code and modifiers that asks whether it was handled.
   @discardableResult
-  package func connectKey(_ signal: String, _ handler: @escaping KeyHandler) -> SignalConnection {
+  package func connectKey(_ signal: String, _ handler: @escaping KeyHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
       _, value, code, modifiers, data in
-      let handler = GtkBridge.handler(data, as: KeyHandler.self)
-      return handler?(value, code, ModifierFlags(modifiers)) == true ? 1 : 0
+      let handler = signalHandler(data, as: KeyHandler.self)
+      return handler?(value, code, Gtk.ModifierFlags(modifiers)) == true ? 1 : 0
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Connects a signal with one argument that is a pointer: an object, a boxed value, a `GParamSpec`.
   @discardableResult
-  package func connectPointer(_ signal: String, _ handler: @escaping PointerHandler) -> SignalConnection {
+  package func connectPointer(_ signal: String, _ handler: @escaping PointerHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, argument, data in
-      GtkBridge.handler(data, as: PointerHandler.self)?(argument)
+      signalHandler(data, as: PointerHandler.self)?(argument)
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
   /// Calls `handler` whenever the named property is notified.
   @discardableResult
-  package func onNotify(_ property: String, _ handler: @escaping Handler) -> SignalConnection {
+  package func onNotify(_ property: String, _ handler: @escaping Handler) -> Gtk.SignalConnection {
     connectPointer("notify::\(property)") { _ in handler() }
   }
 
   private func attach<H>(
     _ signal: String, _ after: Bool, _ handler: H, _ trampoline: @escaping GCallback
-  ) -> SignalConnection {
+  ) -> Gtk.SignalConnection {
     let box = SignalBox(object: pointer, handler: handler)
     box.identifier = g_signal_connect_data(
       pointer, signal, trampoline, Unmanaged.passRetained(box).toOpaque(), closeSignalBox,

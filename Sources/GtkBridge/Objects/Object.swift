@@ -1,81 +1,83 @@
 import CGtk4
 
-/// A handle to a GObject: owns one strong reference and gives it back in `deinit`.
-///
-/// Several handles may stand for the same object; they compare equal. The object never points back
-/// at its handles, so a handle may be dropped while the object lives on in a window.
-@MainActor
-open class Object {
-  /// The object itself. Valid as long as the handle lives.
-  package nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
+extension Gtk {
+  /// A handle to a GObject: owns one strong reference and gives it back in `deinit`.
+  ///
+  /// Several handles may stand for the same object; they compare equal. The object never points back
+  /// at its handles, so a handle may be dropped while the object lives on in a window.
+  @MainActor
+  open class Object {
+    /// The object itself. Valid as long as the handle lives.
+    package nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
-  private nonisolated let isOwner: Bool
+    private nonisolated let isOwner: Bool
 
-  /// Makes a handle that owns what `reference` says.
-  public required init(_ reference: ObjectReference) {
-    pointer = reference.pointer
-    isOwner = reference.ownership != .borrowing
-    MainThread.remember()
-    reference.take()
-  }
+    /// Makes a handle that owns what `reference` says.
+    public required init(_ reference: ObjectReference) {
+      pointer = reference.pointer
+      isOwner = reference.ownership != .borrowing
+      MainThread.remember()
+      reference.take()
+    }
 
-  /// Takes over the result of a constructor: sinks a floating reference, keeps a full one.
-  package convenience init(adopting pointer: UnsafeMutableRawPointer) {
-    self.init(ObjectReference(pointer, .adopting))
-  }
+    /// Takes over the result of a constructor: sinks a floating reference, keeps a full one.
+    package convenience init(adopting pointer: UnsafeMutableRawPointer) {
+      self.init(ObjectReference(pointer, .adopting))
+    }
 
-  /// Takes over the result of a constructor whose C type is opaque to Swift.
-  package convenience init(adopting pointer: OpaquePointer) {
-    self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .adopting))
-  }
+    /// Takes over the result of a constructor whose C type is opaque to Swift.
+    package convenience init(adopting pointer: OpaquePointer) {
+      self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .adopting))
+    }
 
-  /// Adds a reference to an object that somebody else owns.
-  package convenience init(retaining pointer: UnsafeMutableRawPointer) {
-    self.init(ObjectReference(pointer, .retaining))
-  }
+    /// Adds a reference to an object that somebody else owns.
+    package convenience init(retaining pointer: UnsafeMutableRawPointer) {
+      self.init(ObjectReference(pointer, .retaining))
+    }
 
-  /// Adds a reference to an object whose C type is opaque to Swift.
-  package convenience init(retaining pointer: OpaquePointer) {
-    self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .retaining))
-  }
+    /// Adds a reference to an object whose C type is opaque to Swift.
+    package convenience init(retaining pointer: OpaquePointer) {
+      self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .retaining))
+    }
 
-  deinit {
-    if isOwner { MainThread.releaseObject(pointer) }
-  }
+    deinit {
+      if isOwner { MainThread.releaseObject(pointer) }
+    }
 
-  /// The GType that this handle class stands for.
-  open class var type: GType { lazygrid_type_object }
+    /// The GType that this handle class stands for.
+    open class var type: GType { lazygrid_type_object }
 
-  /// The object's own, most derived type.
-  public var type: GType { lazygrid_type_from_instance(pointer) }
+    /// The object's own, most derived type.
+    public var type: GType { lazygrid_type_from_instance(pointer) }
 
-  /// A handle of another class to the same object, or nil when the object is not of its type.
-  public func cast<T: Object>(to handle: T.Type) -> T? {
-    guard lazygrid_instance_is_a(pointer, handle.type) != 0 else { return nil }
-    return T(ObjectReference(pointer, .retaining))
-  }
+    /// A handle of another class to the same object, or nil when the object is not of its type.
+    public func cast<T: Object>(to handle: T.Type) -> T? {
+      guard lazygrid_instance_is_a(pointer, handle.type) != 0 else { return nil }
+      return T(ObjectReference(pointer, .retaining))
+    }
 
-  /// A handle that keeps the object alive, for use where this one is only borrowed.
-  public func retained() -> Self {
-    Self(ObjectReference(pointer, .retaining))
-  }
+    /// A handle that keeps the object alive, for use where this one is only borrowed.
+    public func retained() -> Self {
+      Self(ObjectReference(pointer, .retaining))
+    }
 
-  /// The number of strong references, for tests.
-  package var referenceCount: Int {
-    Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
-  }
+    /// The number of strong references, for tests.
+    package var referenceCount: Int {
+      Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
+    }
 
-  /// The pointer in the form Swift gives to C types without a visible struct.
-  package var opaque: OpaquePointer { OpaquePointer(pointer) }
+    /// The pointer in the form Swift gives to C types without a visible struct.
+    package var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-  /// The pointer typed as a C struct that the object is known to begin with.
-  package func assuming<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
-    pointer.assumingMemoryBound(to: type)
+    /// The pointer typed as a C struct that the object is known to begin with.
+    package func assuming<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
+      pointer.assumingMemoryBound(to: type)
+    }
   }
 }
 
-extension Object: Hashable {
-  public nonisolated static func == (a: Object, b: Object) -> Bool { a.pointer == b.pointer }
+extension Gtk.Object: Hashable {
+  public nonisolated static func == (a: Gtk.Object, b: Gtk.Object) -> Bool { a.pointer == b.pointer }
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }

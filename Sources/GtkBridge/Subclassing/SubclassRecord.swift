@@ -5,13 +5,13 @@ import CGtk4
 /// Kept by the GType itself, as type data, for as long as the process lives: types are never unregistered.
 @MainActor
 final class SubclassRecord {
-  let implementation: WidgetImplementation.Type
+  let implementation: Gtk.WidgetImplementation.Type
   /// The virtual functions of the parent, known from the first instance on.
   fileprivate(set) var parentClass: UnsafeMutablePointer<GtkWidgetClass>?
 
   private static let quark = g_quark_from_static_string("lazygrid-subclass-record")
 
-  init(_ implementation: WidgetImplementation.Type) { self.implementation = implementation }
+  init(_ implementation: Gtk.WidgetImplementation.Type) { self.implementation = implementation }
 
   /// Registers `name`, with this record as its class data and type data.
   func register(name: String, parent: GType) -> GType {
@@ -57,7 +57,7 @@ private let initializeClass: GClassInitFunc = { klass, data in
   guard let klass, let data else { return }
   let record = Unmanaged<SubclassRecord>.fromOpaque(data).takeUnretainedValue()
   record.parentClass = g_type_class_peek_parent(klass)?.assumingMemoryBound(to: GtkWidgetClass.self)
-  let widgetClass = WidgetClass(klass.assumingMemoryBound(to: GtkWidgetClass.self))
+  let widgetClass = Gtk.WidgetClass(klass.assumingMemoryBound(to: GtkWidgetClass.self))
   widgetClass.installObjectFunctions()
   widgetClass.installLayoutFunctions()
   widgetClass.installLifecycleFunctions()
@@ -74,7 +74,7 @@ private let initializeInstance: GInstanceInitFunc = { instance, _ in
   guard let instance else { return }
   guard let record = SubclassRecord.of(lazygrid_type_from_instance(instance)) else { return }
   let implementation = record.implementation.init(
-    WidgetInstance(pointer: UnsafeMutableRawPointer(instance), record: record))
+    Gtk.WidgetInstance(pointer: UnsafeMutableRawPointer(instance), record: record))
   ImplementationSlot.of(instance).pointee = Unmanaged.passRetained(implementation).toOpaque()
   implementation.instanceDidInitialize()
 }

@@ -1,38 +1,40 @@
 import CGtk4
 
-/// Something to click.
-public class Button: Widget {
-  public override class var type: GType { gtk_button_get_type() }
+extension Gtk {
+  /// Something to click.
+  public class Button: Widget {
+    public override class var type: GType { gtk_button_get_type() }
 
-  public convenience init(label: String) { self.init(adopting: gtk_button_new_with_label(label)) }
+    public convenience init(label: String) { self.init(adopting: gtk_button_new_with_label(label)) }
 
-  public convenience init(iconName: String) {
-    self.init(adopting: gtk_button_new_from_icon_name(iconName))
+    public convenience init(iconName: String) {
+      self.init(adopting: gtk_button_new_from_icon_name(iconName))
+    }
+
+    private var button: UnsafeMutablePointer<GtkButton> { assuming(GtkButton.self) }
+
+    /// The text, nil when the button shows something else.
+    public var label: String? {
+      get { gtk_button_get_label(button).map { String(cString: $0) } }
+      set { gtk_button_set_label(button, newValue ?? "") }
+    }
+
+    public var child: Widget? {
+      get { gtk_button_get_child(button).map { Widget(retaining: $0) } }
+      set { gtk_button_set_child(button, newValue?.widgetPointer) }
+    }
+
+    public var hasFrame: Bool {
+      get { gtk_button_get_has_frame(button) != 0 }
+      set { gtk_button_set_has_frame(button, newValue.gboolean) }
+    }
+
+    @discardableResult
+    public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+      connect("clicked", handler)
+    }
+
+    /// Does what a click does.
+    public func click() { emit("clicked") }
   }
-
-  private var button: UnsafeMutablePointer<GtkButton> { assuming(GtkButton.self) }
-
-  /// The text, nil when the button shows something else.
-  public var label: String? {
-    get { gtk_button_get_label(button).map { String(cString: $0) } }
-    set { gtk_button_set_label(button, newValue ?? "") }
-  }
-
-  public var child: Widget? {
-    get { gtk_button_get_child(button).map { Widget(retaining: $0) } }
-    set { gtk_button_set_child(button, newValue?.widgetPointer) }
-  }
-
-  public var hasFrame: Bool {
-    get { gtk_button_get_has_frame(button) != 0 }
-    set { gtk_button_set_has_frame(button, newValue.gboolean) }
-  }
-
-  @discardableResult
-  public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("clicked", handler)
-  }
-
-  /// Does what a click does.
-  public func click() { emit("clicked") }
 }

@@ -1,9 +1,11 @@
 import CGtk4
 
-/// A widget whose text the user edits.
-public protocol Editable: Widget {}
+extension Gtk {
+  /// A widget whose text the user edits.
+  public protocol Editable: Widget {}
+}
 
-extension Editable {
+extension Gtk.Editable {
   private var editable: OpaquePointer? { lazygrid_editable(pointer) }
 
   public var text: String {
@@ -35,13 +37,13 @@ extension Editable {
 
   /// Called for each change of the text.
   @discardableResult
-  public func onTextChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+  public func onTextChanged(_ handler: @escaping @MainActor () -> Void) -> Gtk.SignalConnection {
     connect("changed", handler)
   }
 
   /// Called when the user presses Enter.
   @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> Gtk.SignalConnection {
     connect("activate", handler)
   }
 }

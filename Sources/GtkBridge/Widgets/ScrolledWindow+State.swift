@@ -1,9 +1,9 @@
 import CGtk4
 
-extension ScrolledWindow {
+extension Gtk.ScrolledWindow {
   /// Whether the user holds the scrollbar along an axis: some part of it is `:active` (the range for a
   /// drag of the thumb, seen in GTK 4.8).
-  public func isScrollbarActive(_ orientation: Orientation) -> Bool {
+  public func isScrollbarActive(_ orientation: Gtk.Orientation) -> Bool {
     let scrollbar =
       orientation == .vertical
       ? gtk_scrolled_window_get_vscrollbar(opaque) : gtk_scrolled_window_get_hscrollbar(opaque)
@@ -11,7 +11,7 @@ extension ScrolledWindow {
   }
 
   private static func isActive(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
-    if StateFlags(gtk_widget_get_state_flags(widget)).contains(.active) { return true }
+    if Gtk.StateFlags(gtk_widget_get_state_flags(widget)).contains(.active) { return true }
     var child = gtk_widget_get_first_child(widget)
     while let part = child {
       if isActive(part) { return true }
@@ -37,9 +37,9 @@ extension ScrolledWindow {
     return false
   }
 
-  /// Whether the kinetic scrolling along an axis follows the bounds of its adjustment: GTK tells it of new bounds
-  /// only where the scrollbar is shown as needed (seen in 4.8.3).
-  public func kineticScrollingFollowsBounds(_ orientation: Orientation) -> Bool {
+  /// Whether the kinetic scrolling along an axis follows the bounds of its adjustment: GTK updates its
+  /// bounds only where the scrollbar's policy is automatic (seen in 4.8.3).
+  public func kineticScrollingFollowsBounds(_ orientation: Gtk.Orientation) -> Bool {
     var horizontal = GTK_POLICY_NEVER
     var vertical = GTK_POLICY_NEVER
     gtk_scrolled_window_get_policy(opaque, &horizontal, &vertical)

@@ -1,68 +1,70 @@
 import CGtk4
 
-/// How a label's text looks, beyond what CSS says.
-public struct TextAttributes: Hashable, Sendable {
-  /// The font size in points, which follows the user's text scaling. Nil leaves it to CSS.
-  public var pointSize: Double?
-  /// The font size in pixels, whatever the user's text scaling. Goes before `pointSize`.
-  public var pixelSize: Double?
-  /// A factor on the font size; 1 is none.
-  public var scale: Double
-  /// 400 is normal, 700 bold. Nil leaves it to CSS.
-  public var weight: Int?
-  /// Whether the font slants; false leaves it to CSS.
-  public var isItalic: Bool
+extension Gtk {
+  /// How a label's text looks, beyond what CSS says.
+  public struct TextAttributes: Hashable, Sendable {
+    /// The font size in points, which follows the user's text scaling. Nil leaves it to CSS.
+    public var pointSize: Double?
+    /// The font size in pixels, whatever the user's text scaling. Goes before `pointSize`.
+    public var pixelSize: Double?
+    /// A factor on the font size; 1 is none.
+    public var scale: Double
+    /// 400 is normal, 700 bold. Nil leaves it to CSS.
+    public var weight: Int?
+    /// Whether the font slants; false leaves it to CSS.
+    public var isItalic: Bool
 
-  public init(
-    pointSize: Double? = nil, pixelSize: Double? = nil, scale: Double = 1, weight: Int? = nil,
-    isItalic: Bool = false
-  ) {
-    self.pointSize = pointSize
-    self.pixelSize = pixelSize
-    self.scale = scale
-    self.weight = weight
-    self.isItalic = isItalic
-  }
-
-  /// The lists in use, so that labels of the same look share one.
-  @MainActor private static var lists: [TextAttributes: OpaquePointer] = [:]
-
-  /// Enough for the looks of one program; a size that is animated must not fill the memory.
-  private static let mostLists = 64
-
-  /// The same as Pango's list, nil when nothing is set; valid until the next call, to be retained by
-  /// whoever keeps it.
-  @MainActor var list: OpaquePointer? {
-    guard self != TextAttributes() else { return nil }
-    if let list = Self.lists[self] { return list }
-    if Self.lists.count >= Self.mostLists {
-      Self.lists.values.forEach(pango_attr_list_unref)
-      Self.lists.removeAll()
+    public init(
+      pointSize: Double? = nil, pixelSize: Double? = nil, scale: Double = 1, weight: Int? = nil,
+      isItalic: Bool = false
+    ) {
+      self.pointSize = pointSize
+      self.pixelSize = pixelSize
+      self.scale = scale
+      self.weight = weight
+      self.isItalic = isItalic
     }
-    let list = makeList()
-    Self.lists[self] = list
-    return list
-  }
 
-  private func makeList() -> OpaquePointer? {
-    let list = pango_attr_list_new()
-    if let pixelSize {
-      pango_attr_list_insert(list, pango_attr_size_new_absolute(Self.pangoUnits(pixelSize)))
-    } else if let pointSize {
-      pango_attr_list_insert(list, pango_attr_size_new(Self.pangoUnits(pointSize)))
-    }
-    if scale != 1, scale.isFinite, scale > 0 { pango_attr_list_insert(list, pango_attr_scale_new(scale)) }
-    if let weight {
-      let value = PangoWeight(PangoWeight.RawValue(min(max(weight, 100), 1000)))
-      pango_attr_list_insert(list, pango_attr_weight_new(value))
-    }
-    if isItalic { pango_attr_list_insert(list, pango_attr_style_new(PANGO_STYLE_ITALIC)) }
-    return list
-  }
+    /// The lists in use, so that labels of the same look share one.
+    @MainActor private static var lists: [TextAttributes: OpaquePointer] = [:]
 
-  /// Sizes that are no number or negative become 0, the others at most what a C int holds.
-  private static func pangoUnits(_ size: Double) -> Int32 {
-    guard size.isFinite, size > 0 else { return 0 }
-    return Int32(min(size * Double(PANGO_SCALE), Double(Int32.max)))
+    /// Enough for the looks of one program; a size that is animated must not fill the memory.
+    private static let mostLists = 64
+
+    /// The same as Pango's list, nil when nothing is set; valid until the next call, to be retained by
+    /// whoever keeps it.
+    @MainActor var list: OpaquePointer? {
+      guard self != TextAttributes() else { return nil }
+      if let list = Self.lists[self] { return list }
+      if Self.lists.count >= Self.mostLists {
+        Self.lists.values.forEach(pango_attr_list_unref)
+        Self.lists.removeAll()
+      }
+      let list = makeList()
+      Self.lists[self] = list
+      return list
+    }
+
+    private func makeList() -> OpaquePointer? {
+      let list = pango_attr_list_new()
+      if let pixelSize {
+        pango_attr_list_insert(list, pango_attr_size_new_absolute(Self.pangoUnits(pixelSize)))
+      } else if let pointSize {
+        pango_attr_list_insert(list, pango_attr_size_new(Self.pangoUnits(pointSize)))
+      }
+      if scale != 1, scale.isFinite, scale > 0 { pango_attr_list_insert(list, pango_attr_scale_new(scale)) }
+      if let weight {
+        let value = PangoWeight(PangoWeight.RawValue(min(max(weight, 100), 1000)))
+        pango_attr_list_insert(list, pango_attr_weight_new(value))
+      }
+      if isItalic { pango_attr_list_insert(list, pango_attr_style_new(PANGO_STYLE_ITALIC)) }
+      return list
+    }
+
+    /// Sizes that are no number or negative become 0, the others at most what a C int holds.
+    private static func pangoUnits(_ size: Double) -> Int32 {
+      guard size.isFinite, size > 0 else { return 0 }
+      return Int32(min(size * Double(PANGO_SCALE), Double(Int32.max)))
+    }
   }
 }

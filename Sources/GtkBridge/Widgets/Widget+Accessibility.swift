@@ -1,6 +1,6 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// A number that places the widget among others for assistive technologies.
   public enum AccessibleNumber: Sendable {
     /// One-based position in the set.
@@ -52,7 +52,7 @@ extension Widget {
   }
 
   /// What is read out in place of the widget's text is the text of `label`, as it is then.
-  public func setAccessibleLabelled(by label: Widget) {
+  public func setAccessibleLabelled(by label: Gtk.Widget) {
     lazygrid_accessible_set_labelled_by(pointer, label.pointer)
   }
 
@@ -80,7 +80,7 @@ extension Widget {
 
   /// Whether assistive technologies are told that another widget labels this one; with GTK's test backend
   /// only.
-  package func isAccessibleLabelled(by label: Widget) -> Bool {
+  package func isAccessibleLabelled(by label: Gtk.Widget) -> Bool {
     lazygrid_accessible_is_labelled_by(pointer, label.pointer) != 0
   }
 

@@ -1,9 +1,9 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// Undoes ``setAccessibleLabel(_:)``: the widget speaks for itself again.
   public func resetAccessibleLabel() {
-    if let label = cast(to: Label.self) {
+    if let label = cast(to: Gtk.Label.self) {
       // A label has its text set there when that changes, and only then (seen in GTK 4.8.3).
       setAccessibleLabel(label.text)
     } else {

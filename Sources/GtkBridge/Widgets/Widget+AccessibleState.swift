@@ -1,6 +1,6 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// Whether assistive technologies are to pass over the widget.
   public func setAccessibleHidden(_ hidden: Bool) {
     lazygrid_accessible_set_hidden(pointer, hidden.gboolean)

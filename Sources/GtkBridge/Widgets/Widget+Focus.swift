@@ -1,6 +1,6 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// Whether keys can focus the widget itself.
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widgetPointer) != 0 }
@@ -46,8 +46,8 @@ extension Widget {
   }
 
   /// The child through which the focus is reached.
-  public var focusChild: Widget? {
-    gtk_widget_get_focus_child(widgetPointer).map { Widget(retaining: $0) }
+  public var focusChild: Gtk.Widget? {
+    gtk_widget_get_focus_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
   @discardableResult
@@ -55,7 +55,7 @@ extension Widget {
 
   /// Moves the focus within the widget, as a container does for the child it wants focused.
   @discardableResult
-  public func moveFocusInside(_ direction: FocusDirection) -> Bool {
+  public func moveFocusInside(_ direction: Gtk.FocusDirection) -> Bool {
     gtk_widget_child_focus(widgetPointer, direction.gtk) != 0
   }
 }

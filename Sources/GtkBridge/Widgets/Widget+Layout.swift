@@ -1,6 +1,6 @@
 import CGtk4
 
-extension Widget {
+extension Gtk.Widget {
   /// The allocated size inside margins and CSS padding, in pixels.
   public var width: Int { Int(gtk_widget_get_width(widgetPointer)) }
   public var height: Int { Int(gtk_widget_get_height(widgetPointer)) }
@@ -9,7 +9,7 @@ extension Widget {
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widgetPointer)) }
 
   /// - Parameter forSize: the size along the other axis, -1 when it is open.
-  public func measure(_ orientation: Orientation, forSize: Int = -1) -> SizeRequest {
+  public func measure(_ orientation: Gtk.Orientation, forSize: Int = -1) -> Gtk.SizeRequest {
     var minimum: Int32 = 0
     var natural: Int32 = 0
     var minimumBaseline: Int32 = -1
@@ -17,12 +17,14 @@ extension Widget {
     gtk_widget_measure(
       widgetPointer, orientation.gtk, Int32(clamping: forSize), &minimum, &natural, &minimumBaseline,
       &naturalBaseline)
-    return SizeRequest(
+    return Gtk.SizeRequest(
       minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
       naturalBaseline: Int(naturalBaseline))
   }
 
-  public var requestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widgetPointer)) }
+  public var requestMode: Gtk.SizeRequestMode {
+    Gtk.SizeRequestMode(gtk_widget_get_request_mode(widgetPointer))
+  }
 
   /// Gives a child its place and size, both in pixels. Measure it before, at this width or height.
   ///
@@ -56,13 +58,13 @@ extension Widget {
     return (Int(width), Int(height))
   }
 
-  public var horizontalAlignment: Alignment {
-    get { Alignment(gtk_widget_get_halign(widgetPointer)) }
+  public var horizontalAlignment: Gtk.Alignment {
+    get { Gtk.Alignment(gtk_widget_get_halign(widgetPointer)) }
     set { gtk_widget_set_halign(widgetPointer, newValue.gtk) }
   }
 
-  public var verticalAlignment: Alignment {
-    get { Alignment(gtk_widget_get_valign(widgetPointer)) }
+  public var verticalAlignment: Gtk.Alignment {
+    get { Gtk.Alignment(gtk_widget_get_valign(widgetPointer)) }
     set { gtk_widget_set_valign(widgetPointer, newValue.gtk) }
   }
 
@@ -125,7 +127,7 @@ extension Widget {
   }
 
   /// The widget's bounds in the coordinates of another one in the same window.
-  public func bounds(in other: Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
+  public func bounds(in other: Gtk.Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
     var rect = graphene_rect_t(0, 0, 0, 0)
     guard gtk_widget_compute_bounds(widgetPointer, other.widgetPointer, &rect) != 0 else { return nil }
     return (
@@ -143,7 +145,7 @@ extension Widget {
     while let pointer = ancestor {
       ancestor = gtk_widget_get_parent(pointer)
       guard ancestor == nil || gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN else { continue }
-      let clip = Widget(retaining: pointer)
+      let clip = Gtk.Widget(retaining: pointer)
       guard let bounds = bounds(in: clip), bounds.x < Double(clip.width), bounds.y < Double(clip.height),
         bounds.x + bounds.width > 0, bounds.y + bounds.height > 0
       else { return false }
@@ -152,12 +154,12 @@ extension Widget {
   }
 
   /// The deepest widget at a point, in this widget's coordinates, that input can reach.
-  public func pick(x: Double, y: Double) -> Widget? {
-    gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default).map { Widget(retaining: $0) }
+  public func pick(x: Double, y: Double) -> Gtk.Widget? {
+    gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default).map { Gtk.Widget(retaining: $0) }
   }
 
   /// Draws a child during this widget's `snapshot`.
-  public func snapshotChild(_ child: Widget, _ snapshot: Snapshot) {
+  public func snapshotChild(_ child: Gtk.Widget, _ snapshot: Gtk.Snapshot) {
     gtk_widget_snapshot_child(widgetPointer, child.widgetPointer, snapshot.pointer)
   }
 }

@@ -1,12 +1,12 @@
 import CGtk4
 
-extension Widget {
-  public var parent: Widget? {
-    gtk_widget_get_parent(widgetPointer).map { Widget(retaining: $0) }
+extension Gtk.Widget {
+  public var parent: Gtk.Widget? {
+    gtk_widget_get_parent(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
   /// Makes the widget the last child of `parent`: for containers of your own.
-  public func setParent(_ parent: Widget) {
+  public func setParent(_ parent: Gtk.Widget) {
     gtk_widget_set_parent(widgetPointer, parent.widgetPointer)
   }
 
@@ -20,55 +20,55 @@ extension Widget {
     while let child = gtk_widget_get_first_child(widgetPointer) { gtk_widget_unparent(child) }
   }
 
-  public var firstChild: Widget? {
-    gtk_widget_get_first_child(widgetPointer).map { Widget(retaining: $0) }
+  public var firstChild: Gtk.Widget? {
+    gtk_widget_get_first_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
-  public var lastChild: Widget? {
-    gtk_widget_get_last_child(widgetPointer).map { Widget(retaining: $0) }
+  public var lastChild: Gtk.Widget? {
+    gtk_widget_get_last_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
-  public var nextSibling: Widget? {
-    gtk_widget_get_next_sibling(widgetPointer).map { Widget(retaining: $0) }
+  public var nextSibling: Gtk.Widget? {
+    gtk_widget_get_next_sibling(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
-  public var previousSibling: Widget? {
-    gtk_widget_get_prev_sibling(widgetPointer).map { Widget(retaining: $0) }
+  public var previousSibling: Gtk.Widget? {
+    gtk_widget_get_prev_sibling(widgetPointer).map { Gtk.Widget(retaining: $0) }
   }
 
   /// The children in order.
-  public var children: [Widget] {
-    var children: [Widget] = []
+  public var children: [Gtk.Widget] {
+    var children: [Gtk.Widget] = []
     var next = gtk_widget_get_first_child(widgetPointer)
     while let child = next {
-      children.append(Widget(retaining: child))
+      children.append(Gtk.Widget(retaining: child))
       next = gtk_widget_get_next_sibling(child)
     }
     return children
   }
 
   /// Makes the widget a child of `parent`, or moves it there, before `sibling`; last without one.
-  public func insert(into parent: Widget, before sibling: Widget?) {
+  public func insert(into parent: Gtk.Widget, before sibling: Gtk.Widget?) {
     gtk_widget_insert_before(widgetPointer, parent.widgetPointer, sibling?.widgetPointer)
   }
 
   /// Makes the widget a child of `parent`, or moves it there, after `sibling`; first without one.
-  public func insert(into parent: Widget, after sibling: Widget?) {
+  public func insert(into parent: Gtk.Widget, after sibling: Gtk.Widget?) {
     gtk_widget_insert_after(widgetPointer, parent.widgetPointer, sibling?.widgetPointer)
   }
 
   /// Whether the widget is `ancestor` or inside it.
-  public func isInside(_ ancestor: Widget) -> Bool {
+  public func isInside(_ ancestor: Gtk.Widget) -> Bool {
     self == ancestor || gtk_widget_is_ancestor(widgetPointer, ancestor.widgetPointer) != 0
   }
 
   /// The nearest ancestor of a class, the widget itself included.
-  public func ancestor<T: Widget>(_ handle: T.Type) -> T? {
+  public func ancestor<T: Gtk.Widget>(_ handle: T.Type) -> T? {
     gtk_widget_get_ancestor(widgetPointer, handle.type).map {
-      T(ObjectReference(UnsafeMutableRawPointer($0), .retaining))
+      T(Gtk.ObjectReference(UnsafeMutableRawPointer($0), .retaining))
     }
   }
 
   /// The window that the widget is in.
-  public var window: Window? { ancestor(Window.self) }
+  public var window: Gtk.Window? { ancestor(Gtk.Window.self) }
 }
