@@ -6,6 +6,14 @@ import CGtk4
   import Musl
 #endif
 
+/// Bytes that are read once, from the first to the last.
+package protocol ByteSource {
+  /// Reads bytes into the beginning of a buffer that is not empty, as many as there are at once.
+  ///
+  /// - Returns: the number of bytes read; 0 at the end.
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Gtk.ImageDecodingError) -> Int
+}
+
 /// A regular file, or a symbolic link to one.
 ///
 /// Reading anything else could wait for ever: a pipe for its writer, a device for its user.

@@ -81,3 +81,70 @@ extension Gtk.Object: Hashable {
 
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(pointer) }
 }
+
+extension Gtk {
+  /// A pointer to a GObject together with what the handle made from it owes GTK.
+  ///
+  /// Opaque outside this package: it exists so that ``Object`` can have one initializer that every
+  /// subclass, in any module, inherits.
+  public struct ObjectReference {
+    package enum Ownership {
+      /// The pointer is the result of a constructor: a floating reference is sunk, a full one taken over.
+      case adopting
+      /// Somebody else owns the object: one reference is added.
+      case retaining
+      /// The object outlives the handle by construction: nothing is added and nothing released.
+      case borrowing
+    }
+
+    package let pointer: UnsafeMutableRawPointer
+    package let ownership: Ownership
+
+    package init(_ pointer: UnsafeMutableRawPointer, _ ownership: Ownership) {
+      self.pointer = pointer
+      self.ownership = ownership
+    }
+
+    /// Does to the reference count what the ownership asks for.
+    func take() {
+      switch ownership {
+      case .adopting:
+        if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
+      case .retaining:
+        // Sinking a floating object here would steal the reference of whoever is about to sink it.
+        g_object_ref(pointer)
+      case .borrowing:
+        break
+      }
+    }
+  }
+}
+
+/// Gives GObject references back on the thread that GTK runs on.
+///
+/// A handle can lose its last Swift reference on any thread, in a background task for instance, and
+/// finalizing a widget there is undefined. `isolated deinit` would hop through the main dispatch
+/// queue, which a GLib loop drains only where ``Gtk/MainLoop/installDispatchBridge()`` was called; a GLib
+/// source always runs.
+enum MainThread {
+  /// The first handle is made on the main actor, hence this is the main thread.
+  private nonisolated(unsafe) static let thread = g_thread_self()
+
+  /// Records the main thread the first time it is called.
+  @MainActor
+  static func remember() { _ = thread }
+
+  /// Drops one reference, at once on the main thread, else in the main loop's next turn.
+  static func releaseObject(_ pointer: UnsafeMutableRawPointer) {
+    if g_thread_self() == thread {
+      g_object_unref(pointer)
+    } else {
+      g_idle_add_full(
+        G_PRIORITY_DEFAULT,
+        { pointer in
+          g_object_unref(pointer)
+          return 0
+        }, pointer, nil)
+    }
+  }
+}

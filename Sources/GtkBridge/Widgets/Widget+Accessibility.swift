@@ -89,4 +89,42 @@ extension Gtk.Widget {
   package func hasAccessibleSelected(_ selected: Bool) -> Bool {
     lazygrid_accessible_is_selected(pointer, selected.gboolean) != 0
   }
+
+  /// Whether assistive technologies are to pass over the widget.
+  public func setAccessibleHidden(_ hidden: Bool) {
+    lazygrid_accessible_set_hidden(pointer, hidden.gboolean)
+  }
+
+  /// Undoes ``setAccessibleLabel(_:)``: the widget speaks for itself again.
+  public func resetAccessibleLabel() {
+    if let label = cast(to: Gtk.Label.self) {
+      // A label has its text set there when that changes, and only then (seen in GTK 4.8.3).
+      setAccessibleLabel(label.text)
+    } else {
+      gtk_accessible_reset_property(lazygrid_accessible(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL)
+    }
+  }
+}
+
+extension Gtk {
+  /// What assistive technologies take a widget for.
+  public enum AccessibleRole: Sendable {
+    case grid, gridCell, group, heading, image, label, list, listItem, presentation, row, rowHeader
+
+    package var gtk: GtkAccessibleRole {
+      switch self {
+      case .grid: GTK_ACCESSIBLE_ROLE_GRID
+      case .gridCell: GTK_ACCESSIBLE_ROLE_GRID_CELL
+      case .group: GTK_ACCESSIBLE_ROLE_GROUP
+      case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+      case .image: GTK_ACCESSIBLE_ROLE_IMG
+      case .label: GTK_ACCESSIBLE_ROLE_LABEL
+      case .list: GTK_ACCESSIBLE_ROLE_LIST
+      case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+      case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+      case .row: GTK_ACCESSIBLE_ROLE_ROW
+      case .rowHeader: GTK_ACCESSIBLE_ROLE_ROW_HEADER
+      }
+    }
+  }
 }

@@ -67,4 +67,36 @@ extension Gtk {
       return Int32(min(size * Double(PANGO_SCALE), Double(Int32.max)))
     }
   }
+
+  /// Where "…" stands for what is left out of text that is too long.
+  public enum TruncationMode: Sendable {
+    /// At the beginning, in the middle, at the end.
+    case head, middle, tail
+
+    var pango: PangoEllipsizeMode {
+      switch self {
+      case .head: PANGO_ELLIPSIZE_START
+      case .middle: PANGO_ELLIPSIZE_MIDDLE
+      case .tail: PANGO_ELLIPSIZE_END
+      }
+    }
+  }
+
+  /// Which way text and rows run.
+  public enum TextDirection: Sendable {
+    case leftToRight, rightToLeft
+
+    package init(_ direction: GtkTextDirection) {
+      self = direction == GTK_TEXT_DIR_RTL ? .rightToLeft : .leftToRight
+    }
+
+    package var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
+  }
+
+  /// Pango markup that shows `text` as it is.
+  public static func markup(escaping text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return text }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
 }

@@ -53,4 +53,49 @@ extension Gtk {
       return value == 0 ? nil : Unicode.Scalar(value)
     }
   }
+
+  /// The modifier keys held during an event.
+  public struct ModifierFlags: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    package init(_ modifiers: GdkModifierType) { rawValue = lazygrid_modifier_bits(modifiers) }
+
+    package var gdk: GdkModifierType { lazygrid_modifiers(rawValue) }
+
+    // The bits are part of GDK's ABI.
+    public static let shift = ModifierFlags(rawValue: 1 << 0)
+    public static let control = ModifierFlags(rawValue: 1 << 2)
+    public static let alt = ModifierFlags(rawValue: 1 << 3)
+    public static let `super` = ModifierFlags(rawValue: 1 << 26)
+    public static let meta = ModifierFlags(rawValue: 1 << 28)
+  }
+
+  /// Where a key wants to move the focus.
+  public enum FocusDirection: Sendable {
+    case tabForward, tabBackward, up, down, left, right
+
+    package init(_ direction: GtkDirectionType) {
+      switch direction {
+      case GTK_DIR_TAB_BACKWARD: self = .tabBackward
+      case GTK_DIR_UP: self = .up
+      case GTK_DIR_DOWN: self = .down
+      case GTK_DIR_LEFT: self = .left
+      case GTK_DIR_RIGHT: self = .right
+      default: self = .tabForward
+      }
+    }
+
+    package var gtk: GtkDirectionType {
+      switch self {
+      case .tabForward: GTK_DIR_TAB_FORWARD
+      case .tabBackward: GTK_DIR_TAB_BACKWARD
+      case .up: GTK_DIR_UP
+      case .down: GTK_DIR_DOWN
+      case .left: GTK_DIR_LEFT
+      case .right: GTK_DIR_RIGHT
+      }
+    }
+  }
 }
