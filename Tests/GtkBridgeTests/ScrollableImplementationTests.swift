@@ -120,7 +120,7 @@ final class ScrollableImplementationTests: GtkTestCase {
         g_signal_connect_data(
           widget.pointer, "counted", unsafeBitCast(handler, to: GCallback.self), seen, nil,
           lazygrid_connect_default)
-        widget.emit("counted", 4)
+        widget.emit("counted", .int(4))
       }
       XCTAssertEqual(seen, [4])
     }

@@ -141,7 +141,7 @@ final class SignalTests: GtkTestCase {
       let gesture = Gtk.GestureClick()
       var seen = ""
       gesture.onPressed { count, x, y in seen += "\(count) \(x) \(y)" }
-      emitPress(gesture, count: 2, x: 3.5, y: 4)
+      gesture.emitPress("pressed", count: 2, x: 3.5, y: 4)
       XCTAssertEqual(seen, "2 3.5 4.0")
     }
   }
@@ -165,20 +165,4 @@ private func emitKey(_ controller: Gtk.EventControllerKey, _ key: Gtk.Key, _ mod
   g_signal_emitv(&values, g_signal_lookup("key-pressed", controller.type), 0, &result)
   g_value_unset(&values[0])
   return g_value_get_boolean(&result) != 0
-}
-
-/// Emits `pressed` as GTK does for a button event.
-@MainActor
-private func emitPress(_ gesture: Gtk.GestureClick, count: Int32, x: Double, y: Double) {
-  var values = [GValue](repeating: GValue(), count: 4)
-  g_value_init(&values[0], gesture.type)
-  g_value_set_object(&values[0], gesture.pointer)
-  g_value_init(&values[1], lazygrid_type_int)
-  g_value_set_int(&values[1], count)
-  g_value_init(&values[2], lazygrid_type_double)
-  g_value_set_double(&values[2], x)
-  g_value_init(&values[3], lazygrid_type_double)
-  g_value_set_double(&values[3], y)
-  g_signal_emitv(&values, g_signal_lookup("pressed", gesture.type), 0, nil)
-  g_value_unset(&values[0])
 }

@@ -41,7 +41,7 @@ final class WidgetTests: GtkTestCase {
       var widget: Gtk.Box? = Gtk.Box(.vertical)
       let controllers: [Gtk.EventController] = [
         Gtk.GestureClick(), Gtk.EventControllerKey(), Gtk.EventControllerMotion(), Gtk.EventControllerFocus(),
-        Gtk.EventControllerScroll(.both), Gtk.ShortcutController(),
+        Gtk.ShortcutController(),
       ]
       let references = controllers.map(\.referenceCount)
       controllers.forEach { widget?.addController($0) }

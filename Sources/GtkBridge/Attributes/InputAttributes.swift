@@ -73,18 +73,11 @@ extension Gtk {
   }
 
   /// Where a key wants to move the focus.
-  public enum FocusDirection: Sendable {
+  public enum FocusDirection: Sendable, CaseIterable {
     case tabForward, tabBackward, up, down, left, right
 
     package init(_ direction: GtkDirectionType) {
-      switch direction {
-      case GTK_DIR_TAB_BACKWARD: self = .tabBackward
-      case GTK_DIR_UP: self = .up
-      case GTK_DIR_DOWN: self = .down
-      case GTK_DIR_LEFT: self = .left
-      case GTK_DIR_RIGHT: self = .right
-      default: self = .tabForward
-      }
+      self = Self.allCases.first { $0.gtk == direction } ?? .tabForward
     }
 
     package var gtk: GtkDirectionType {

@@ -17,18 +17,10 @@ extension Gtk {
   }
 
   /// What a widget does with more room than it asked for.
-  public enum Alignment: Sendable {
+  public enum Alignment: Sendable, CaseIterable {
     case fill, start, end, center, baseline
 
-    package init(_ align: GtkAlign) {
-      switch align {
-      case GTK_ALIGN_START: self = .start
-      case GTK_ALIGN_END: self = .end
-      case GTK_ALIGN_CENTER: self = .center
-      case GTK_ALIGN_BASELINE: self = .baseline
-      default: self = .fill
-      }
-    }
+    package init(_ align: GtkAlign) { self = Self.allCases.first { $0.gtk == align } ?? .fill }
 
     package var gtk: GtkAlign {
       switch self {
@@ -56,6 +48,20 @@ extension Gtk {
       self.natural = max(minimum, natural)
       self.minimumBaseline = minimumBaseline
       self.naturalBaseline = naturalBaseline
+    }
+
+    /// Calls `measure` with the places for the four numbers and takes what it stores there.
+    init(
+      _ measure: (
+        _ minimum: inout Int32, _ natural: inout Int32, _ minimumBaseline: inout Int32,
+        _ naturalBaseline: inout Int32
+      ) -> Void
+    ) {
+      var (minimum, natural, minimumBaseline, naturalBaseline) = (Int32(0), Int32(0), Int32(-1), Int32(-1))
+      measure(&minimum, &natural, &minimumBaseline, &naturalBaseline)
+      self.init(
+        minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
+        naturalBaseline: Int(naturalBaseline))
     }
   }
 

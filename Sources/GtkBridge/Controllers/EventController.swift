@@ -19,24 +19,14 @@ extension Gtk {
       }
     }
 
-    public func setPhase(_ phase: Phase) {
-      gtk_event_controller_set_propagation_phase(opaque, phase.gtk)
-    }
+    public func setPhase(_ phase: Phase) { gtk_event_controller_set_propagation_phase(opaque, phase.gtk) }
 
     /// The widget it was added to.
-    public var widget: Widget? {
-      gtk_event_controller_get_widget(opaque).map { Widget(retaining: $0) }
-    }
+    public var widget: Widget? { .handle(to: gtk_event_controller_get_widget(opaque)) }
 
     /// The modifier keys held during the event being handled.
     public var modifiers: ModifierFlags {
       ModifierFlags(gtk_event_controller_get_current_event_state(opaque))
     }
-
-    /// The time of the event being handled, in milliseconds of the display's clock.
-    public var eventTime: UInt32 { gtk_event_controller_get_current_event_time(opaque) }
-
-    /// Forgets what it has seen; a gesture under way is cancelled.
-    public func reset() { gtk_event_controller_reset(opaque) }
   }
 }

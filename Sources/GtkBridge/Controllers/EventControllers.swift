@@ -12,14 +12,10 @@ extension Gtk {
 
     /// Called when the focus comes from outside to the widget or into it.
     @discardableResult
-    public func onEnter(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("enter", handler)
-    }
+    public func onEnter(_ handler: @escaping Handler) -> SignalConnection { connect("enter", handler) }
 
     @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("leave", handler)
-    }
+    public func onLeave(_ handler: @escaping Handler) -> SignalConnection { connect("leave", handler) }
   }
 
   /// Sees the keys pressed while the focus is in its widget.
@@ -48,58 +44,17 @@ extension Gtk {
 
     /// Called with the point in the widget.
     @discardableResult
-    public func onEnter(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalConnection {
+    public func onEnter(_ handler: @escaping PointHandler) -> SignalConnection {
       connectPoint("enter", handler)
     }
 
     /// Called with the point in the widget.
     @discardableResult
-    public func onMotion(_ handler: @escaping @MainActor (Double, Double) -> Void) -> SignalConnection {
+    public func onMotion(_ handler: @escaping PointHandler) -> SignalConnection {
       connectPoint("motion", handler)
     }
 
     @discardableResult
-    public func onLeave(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("leave", handler)
-    }
-  }
-
-  /// Sees wheel and touchpad scrolling over its widget.
-  public final class EventControllerScroll: EventController {
-    public override class var type: GType { gtk_event_controller_scroll_get_type() }
-
-    /// What a scroll controller listens to.
-    public struct Axes: OptionSet, Sendable {
-      public let rawValue: UInt32
-
-      public init(rawValue: UInt32) { self.rawValue = rawValue }
-
-      // The bits are part of GTK's ABI.
-      public static let vertical = Axes(rawValue: 1 << 0)
-      public static let horizontal = Axes(rawValue: 1 << 1)
-      public static let both: Axes = [.vertical, .horizontal]
-    }
-
-    public convenience init(_ axes: Axes) {
-      self.init(adopting: gtk_event_controller_scroll_new(lazygrid_scroll_flags(axes.rawValue)))
-    }
-
-    /// Called with the offsets, in wheel clicks or touchpad pixels; the handler answers whether it has
-    /// dealt with them.
-    @discardableResult
-    public func onScroll(_ handler: @escaping @MainActor (Double, Double) -> Bool) -> SignalConnection {
-      connectPointBool("scroll", handler)
-    }
-
-    /// Called when fingers touch the touchpad.
-    @discardableResult
-    public func onScrollBegin(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("scroll-begin", handler)
-    }
-
-    @discardableResult
-    public func onScrollEnd(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("scroll-end", handler)
-    }
+    public func onLeave(_ handler: @escaping Handler) -> SignalConnection { connect("leave", handler) }
   }
 }

@@ -14,57 +14,30 @@ extension Gtk {
     /// The button of the event being handled.
     public var currentButton: Int { Int(gtk_gesture_single_get_current_button(opaque)) }
 
-    /// Whether the event being handled came from a finger.
-    public var isTouch: Bool {
-      gtk_event_controller_get_current_event(opaque).map {
-        gdk_event_get_event_type($0) == GDK_TOUCH_BEGIN || gdk_event_get_event_type($0) == GDK_TOUCH_END
-      } ?? false
-    }
-
     /// Takes the press for itself: gestures of other widgets that saw it are cancelled.
     public func claim() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_CLAIMED) }
 
-    /// Leaves the press to others.
-    public func deny() { gtk_gesture_set_state(opaque, GTK_EVENT_SEQUENCE_DENIED) }
-
     /// Called with the number of presses in quick succession and the point in the widget.
     @discardableResult
-    public func onPressed(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) -> SignalConnection {
+    public func onPressed(_ handler: @escaping PressHandler) -> SignalConnection {
       connectPress("pressed", handler)
     }
 
     /// Called for the release of a press that is still a click, wherever the pointer is then.
     @discardableResult
-    public func onReleased(_ handler: @escaping @MainActor (Int, Double, Double) -> Void) -> SignalConnection
-    {
+    public func onReleased(_ handler: @escaping PressHandler) -> SignalConnection {
       connectPress("released", handler)
-    }
-
-    /// Called when the next press will not count on, or the press under way is no click any more.
-    @discardableResult
-    public func onStopped(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("stopped", handler)
     }
 
     /// Called when the press was taken away, by another gesture for instance.
     @discardableResult
-    public func onCancel(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onCancel(_ handler: @escaping Handler) -> SignalConnection {
       connectPointer("cancel") { _ in handler() }
     }
 
-    /// Emits `pressed` or `released` as a real press does, for tests.
-    package func emitPress(_ signal: String, x: Double, y: Double) {
-      var values = [GValue](repeating: GValue(), count: 4)
-      g_value_init(&values[0], type)
-      g_value_set_object(&values[0], pointer)
-      g_value_init(&values[1], lazygrid_type_int)
-      g_value_set_int(&values[1], 1)
-      for (index, coordinate) in [x, y].enumerated() {
-        g_value_init(&values[index + 2], lazygrid_type_double)
-        g_value_set_double(&values[index + 2], coordinate)
-      }
-      g_signal_emitv(&values, g_signal_lookup(signal, type), 0, nil)
-      g_value_unset(&values[0])
+    /// Emits `pressed` or `released` as a press of the button does, for tests.
+    package func emitPress(_ signal: String, count: Int32 = 1, x: Double, y: Double) {
+      emit(signal, .int(count), .double(x), .double(y))
     }
   }
 }

@@ -57,12 +57,8 @@ private func makeShortcut(
 ) -> OpaquePointer {
   let action = gtk_callback_action_new(
     { widget, _, data in
-      guard let data else { return 0 }
-      return Unmanaged<ShortcutAction>.fromOpaque(data).takeUnretainedValue().body(widget).gboolean
-    }, Unmanaged.passRetained(ShortcutAction(body)).toOpaque(),
-    { data in
-      if let data { Unmanaged<ShortcutAction>.fromOpaque(data).release() }
-    })
+      (userData(data, as: ShortcutAction.self)?.body(widget) ?? false).gboolean
+    }, retainedUserData(ShortcutAction(body)), releaseUserData)
   // The shortcut takes over trigger and action. Cannot be NULL: a constructor.
   return gtk_shortcut_new(gtk_keyval_trigger_new(key.rawValue, modifiers.gdk), action)!
 }

@@ -25,9 +25,7 @@ extension Gtk.TextLayout {
 private typealias OpaqueLine = UnsafeMutablePointer<PangoLayoutLine>
 
 extension OpaqueLine {
-  fileprivate init(_ data: gpointer) {
-    self = data.assumingMemoryBound(to: PangoLayoutLine.self)
-  }
+  fileprivate init(_ data: gpointer) { self = data.assumingMemoryBound(to: PangoLayoutLine.self) }
 }
 
 /// Where lines may break, read from the beginning of a text to its end.

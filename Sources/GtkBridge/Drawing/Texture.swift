@@ -9,14 +9,8 @@ extension Gtk {
     ///
     /// - Returns: nil when `pixels` does not have `width * height * 4` bytes or is empty.
     public convenience init?(width: Int, height: Int, rgba pixels: [UInt8]) {
-      guard width > 0, height > 0, width <= Int32.max / 4, height <= Int32.max,
-        pixels.count == width * height * 4
-      else { return nil }
-      let bytes = g_bytes_new(pixels, gsize(pixels.count))
-      defer { g_bytes_unref(bytes) }
-      self.init(
-        adopting: gdk_memory_texture_new(
-          Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, bytes, gsize(width * 4)))
+      guard let pixels = PixelBuffer(width: width, height: height, rgba: pixels) else { return nil }
+      self.init(pixels)
     }
 
     /// A PNG, JPEG or TIFF file's content.

@@ -30,15 +30,11 @@ final class ImageDecoding {
     self.admit = admit
     let didLearnSize: @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> Void = {
       _, width, height, data in
-      guard let data else { return }
-      let decoding = Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue()
-      decoding.didLearnSize(width: Int(width), height: Int(height))
+      userData(data, as: ImageDecoding.self)?.didLearnSize(width: Int(width), height: Int(height))
     }
     let didDecode: @convention(c) (OpaquePointer?, gint, gint, gint, gint, gpointer?) -> Void = {
       _, _, y, _, height, data in
-      guard let data else { return }
-      Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue().didDecode(
-        Int(y)..<Int(y) + max(0, Int(height)))
+      userData(data, as: ImageDecoding.self)?.didDecode(Int(y)..<Int(y) + max(0, Int(height)))
     }
     connect("size-prepared", unsafeBitCast(didLearnSize, to: GCallback.self))
     connect("area-updated", unsafeBitCast(didDecode, to: GCallback.self))

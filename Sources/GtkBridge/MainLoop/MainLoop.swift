@@ -67,8 +67,6 @@ extension Gtk {
       case high
       /// Like input events.
       case normal
-      /// After events and before GTK lays out and draws.
-      case beforeLayout
       /// When nothing else is to be done.
       case idle
 
@@ -76,7 +74,6 @@ extension Gtk {
         switch self {
         case .high: G_PRIORITY_HIGH
         case .normal: G_PRIORITY_DEFAULT
-        case .beforeLayout: G_PRIORITY_HIGH_IDLE
         case .idle: G_PRIORITY_DEFAULT_IDLE
         }
       }
@@ -88,18 +85,13 @@ extension Gtk.MainLoop {
   /// Runs `body` on the main thread in a coming turn of the loop; may be called on any thread, and
   /// needs no dispatch bridge.
   public nonisolated static func enqueue(_ body: @escaping @MainActor @Sendable () -> Void) {
-    let box = Unmanaged.passRetained(EnqueuedBody(body))
     g_idle_add_full(
       G_PRIORITY_DEFAULT,
       { data in
-        guard let data else { return 0 }
-        let body = Unmanaged<EnqueuedBody>.fromOpaque(data).takeUnretainedValue().body
-        MainActor.assumeIsolated { body() }
+        let enqueued = userData(data, as: EnqueuedBody.self)
+        MainActor.assumeIsolated { enqueued?.body() }
         return 0
-      }, box.toOpaque(),
-      { data in
-        if let data { Unmanaged<EnqueuedBody>.fromOpaque(data).release() }
-      })
+      }, retainedUserData(EnqueuedBody(body)), releaseUserData)
   }
 }
 
@@ -130,15 +122,13 @@ extension Gtk {
       g_source_set_callback(
         source,
         { data in
-          guard let data else { return 0 }
-          let source = Unmanaged<MainLoopSource>.fromOpaque(data).takeUnretainedValue()
-          return source.body?() == true ? 1 : 0
-        }, Unmanaged.passRetained(self).toOpaque(),
+          (userData(data, as: MainLoopSource.self)?.body?() == true).gboolean
+        }, retainedUserData(self),
         { data in
-          guard let data else { return }
-          let source = Unmanaged<MainLoopSource>.fromOpaque(data).takeRetainedValue()
-          source.source = nil
-          source.body = nil
+          let source = userData(data, as: MainLoopSource.self)
+          source?.source = nil
+          source?.body = nil
+          releaseUserData(data)
         })
       g_source_attach(source, nil)
       // The context holds it from here on; `self.source` is cleared when it lets go.

@@ -36,7 +36,7 @@ extension Gtk {
     public func enqueue(_ job: consuming ExecutorJob) {
       let job = WorkerJob(UnownedJob(job), on: self)
       // Answers whether a thread could be made; if not, the job waits for one that there is.
-      g_thread_pool_push(pool, Unmanaged.passRetained(job).toOpaque(), nil)
+      g_thread_pool_push(pool, retainedUserData(job), nil)
     }
   }
 }

@@ -38,14 +38,12 @@ extension Gtk {
 
     /// Called for each new value.
     @discardableResult
-    public func onValueChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onValueChanged(_ handler: @escaping Handler) -> SignalConnection {
       connect("value-changed", handler)
     }
 
     /// Called when anything but the value changed.
     @discardableResult
-    public func onChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("changed", handler)
-    }
+    public func onChanged(_ handler: @escaping Handler) -> SignalConnection { connect("changed", handler) }
   }
 }

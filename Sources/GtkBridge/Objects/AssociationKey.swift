@@ -18,15 +18,12 @@ extension Gtk.Object {
   /// Attaches `value` until it is replaced or the object is finalized; nil detaches.
   public func setAssociated<Value>(_ value: Value?, for key: Gtk.AssociationKey<Value>) {
     guard let value else { return g_object_set_qdata_full(assuming(GObject.self), key.quark, nil, nil) }
-    let box = Unmanaged.passRetained(value).toOpaque()
-    g_object_set_qdata_full(assuming(GObject.self), key.quark, box) { box in
-      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
-    }
+    g_object_set_qdata_full(
+      assuming(GObject.self), key.quark, retainedUserData(value), releaseUserData)
   }
 
   /// What was attached under `key`, if anything.
   public func associated<Value>(for key: Gtk.AssociationKey<Value>) -> Value? {
-    guard let box = g_object_get_qdata(assuming(GObject.self), key.quark) else { return nil }
-    return Unmanaged<Value>.fromOpaque(box).takeUnretainedValue()
+    userData(g_object_get_qdata(assuming(GObject.self), key.quark), as: Value.self)
   }
 }

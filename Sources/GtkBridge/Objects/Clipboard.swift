@@ -16,11 +16,10 @@ extension Gtk {
     /// The text this very program has put there, nil when the content is another program's or no text.
     public var ownText: String? {
       guard let provider = gdk_clipboard_get_content(opaque) else { return nil }
-      var value = GValue()
-      g_value_init(&value, lazygrid_type_string)
-      defer { g_value_unset(&value) }
-      guard gdk_content_provider_get_value(provider, &value, nil) != 0 else { return nil }
-      return g_value_get_string(&value).map { String(cString: $0) }
+      return PropertyValue.withTemporary(of: lazygrid_type_string) { value in
+        guard gdk_content_provider_get_value(provider, value.pointer, nil) != 0 else { return nil }
+        return g_value_get_string(value.pointer).map { String(cString: $0) }
+      }
     }
   }
 }

@@ -35,7 +35,7 @@ extension Gtk {
     public var refreshInterval: Int {
       var interval: gint64 = 0
       var presentation: gint64 = 0
-      gdk_frame_clock_get_refresh_info(opaque, frameTime.gint64, &interval, &presentation)
+      gdk_frame_clock_get_refresh_info(opaque, gint64(frameTime), &interval, &presentation)
       return Int(interval)
     }
 
@@ -50,39 +50,31 @@ extension Gtk {
     public func endUpdating() { gdk_frame_clock_end_updating(opaque) }
 
     @discardableResult
-    public func onBeforePaint(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onBeforePaint(_ handler: @escaping Handler) -> SignalConnection {
       connect("before-paint", handler)
     }
 
     /// - Parameter after: whether to be called when tick callbacks have been.
     @discardableResult
-    public func onUpdate(
-      after: Bool = false, _ handler: @escaping @MainActor () -> Void
-    ) -> SignalConnection {
+    public func onUpdate(after: Bool = false, _ handler: @escaping Handler) -> SignalConnection {
       connect("update", after: after, handler)
     }
 
     /// Called in the layout phase, after GTK has allocated the widgets.
     @discardableResult
-    public func onLayout(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onLayout(_ handler: @escaping Handler) -> SignalConnection {
       connect("layout", after: true, handler)
     }
 
     @discardableResult
-    public func onPaint(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("paint", handler)
-    }
+    public func onPaint(_ handler: @escaping Handler) -> SignalConnection { connect("paint", handler) }
 
     /// Called when the frame is done.
     @discardableResult
-    public func onAfterPaint(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onAfterPaint(_ handler: @escaping Handler) -> SignalConnection {
       connect("after-paint", handler)
     }
   }
-}
-
-extension Int {
-  fileprivate var gint64: gint64 { CGtk4.gint64(self) }
 }
 
 extension Gtk.Widget {
@@ -107,15 +99,14 @@ extension Gtk {
       identifier = gtk_widget_add_tick_callback(
         widget.widgetPointer,
         { _, clock, data in
-          guard let data, let clock else { return 0 }
-          let callback = Unmanaged<TickCallback>.fromOpaque(data).takeUnretainedValue()
-          return callback.body?(FrameClock(retaining: clock)) == true ? 1 : 0
-        }, Unmanaged.passRetained(self).toOpaque(),
+          guard let clock, let body = userData(data, as: TickCallback.self)?.body else { return 0 }
+          return body(FrameClock(retaining: clock)).gboolean
+        }, retainedUserData(self),
         { data in
-          guard let data else { return }
-          let callback = Unmanaged<TickCallback>.fromOpaque(data).takeRetainedValue()
-          callback.widget = nil
-          callback.body = nil
+          let callback = userData(data, as: TickCallback.self)
+          callback?.widget = nil
+          callback?.body = nil
+          releaseUserData(data)
         })
     }
 

@@ -5,25 +5,27 @@ import CGtk4
 @inline(__always)
 @MainActor
 private func signalHandler<Handler>(_ data: gpointer?, as type: Handler.Type) -> Handler? {
-  guard let data else { return nil }
-  return Unmanaged<SignalBox<Handler>>.fromOpaque(data).takeUnretainedValue().handler
+  userData(data, as: SignalBox<Handler>.self)?.handler
 }
 
 /// The destroy notify of every connection.
 @MainActor
 private let closeSignalBox: GClosureNotify = { data, _ in
-  guard let data else { return }
-  let box = Unmanaged<Gtk.SignalConnection>.fromOpaque(data)
-  box.takeUnretainedValue().close()
-  box.release()
+  userData(data, as: Gtk.SignalConnection.self)?.close()
+  releaseUserData(data)
 }
 
 extension Gtk.Object {
-  package typealias Handler = @MainActor () -> Void
+  /// Called when a signal without arguments is emitted.
+  public typealias Handler = @MainActor () -> Void
+
+  /// Called with a point in the widget's coordinates.
+  public typealias PointHandler = @MainActor (Double, Double) -> Void
+
+  /// Called with the number of presses in quick succession and a point in the widget's coordinates.
+  public typealias PressHandler = @MainActor (Int, Double, Double) -> Void
+
   package typealias BoolHandler = @MainActor () -> Bool
-  package typealias PointHandler = @MainActor (Double, Double) -> Void
-  package typealias PointBoolHandler = @MainActor (Double, Double) -> Bool
-  package typealias PressHandler = @MainActor (Int, Double, Double) -> Void
   package typealias KeyHandler = @MainActor (UInt32, UInt32, Gtk.ModifierFlags) -> Bool
   package typealias PointerHandler = @MainActor (UnsafeMutableRawPointer?) -> Void
 
@@ -52,17 +54,6 @@ extension Gtk.Object {
   package func connectPoint(_ signal: String, _ handler: @escaping PointHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
       signalHandler(data, as: PointHandler.self)?(x, y)
-    }
-    return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
-  }
-
-  /// Connects a signal with one pair of offsets that asks whether it was handled.
-  @discardableResult
-  package func connectPointBool(_ signal: String, _ handler: @escaping PointBoolHandler)
-    -> Gtk.SignalConnection
-  {
-    let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> gboolean = { _, x, y, data in
-      signalHandler(data, as: PointBoolHandler.self)?(x, y) == true ? 1 : 0
     }
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
@@ -108,39 +99,40 @@ extension Gtk.Object {
   ) -> Gtk.SignalConnection {
     let box = SignalBox(object: pointer, handler: handler)
     box.identifier = g_signal_connect_data(
-      pointer, signal, trampoline, Unmanaged.passRetained(box).toOpaque(), closeSignalBox,
+      pointer, signal, trampoline, retainedUserData(box), closeSignalBox,
       after ? lazygrid_connect_after : lazygrid_connect_default)
     return box
   }
 
-  /// Emits a signal without arguments and without a result.
+  /// Emits a signal that returns nothing.
   ///
-  /// - Precondition: the object's type has such a signal.
-  package func emit(_ signal: String) {
-    let identifier = g_signal_lookup(signal, type)
-    precondition(identifier != 0, "There is no signal \(signal)")
-    var instance = GValue()
-    g_value_init(&instance, type)
-    g_value_set_object(&instance, pointer)
-    g_signal_emitv(&instance, identifier, 0, nil)
-    g_value_unset(&instance)
-  }
-
-  /// Emits a signal with the given integer arguments and without a result.
-  ///
-  /// - Precondition: the object's type has such a signal.
-  package func emit(_ signal: String, _ arguments: Int32...) {
+  /// - Precondition: The object's type has a signal of that name with these arguments.
+  package func emit(_ signal: String, _ arguments: SignalArgument...) {
     let identifier = g_signal_lookup(signal, type)
     precondition(identifier != 0, "There is no signal \(signal)")
     var values = [GValue](repeating: GValue(), count: arguments.count + 1)
     g_value_init(&values[0], type)
     g_value_set_object(&values[0], pointer)
-    for (index, argument) in arguments.enumerated() {
-      g_value_init(&values[index + 1], lazygrid_type_int)
-      g_value_set_int(&values[index + 1], argument)
-    }
+    for (index, argument) in arguments.enumerated() { argument.store(in: &values[index + 1]) }
     g_signal_emitv(&values, identifier, 0, nil)
     g_value_unset(&values[0])
+  }
+}
+
+/// An argument of an emitted signal.
+package enum SignalArgument {
+  case int(Int32)
+  case double(Double)
+
+  fileprivate func store(in value: inout GValue) {
+    switch self {
+    case .int(let number):
+      g_value_init(&value, lazygrid_type_int)
+      g_value_set_int(&value, number)
+    case .double(let number):
+      g_value_init(&value, lazygrid_type_double)
+      g_value_set_double(&value, number)
+    }
   }
 }
 

@@ -57,14 +57,10 @@ extension Gtk {
     }
 
     /// A handle that keeps the object alive, for use where this one is only borrowed.
-    public func retained() -> Self {
-      Self(ObjectReference(pointer, .retaining))
-    }
+    public func retained() -> Self { Self(ObjectReference(pointer, .retaining)) }
 
     /// The number of strong references, for tests.
-    package var referenceCount: Int {
-      Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count)
-    }
+    package var referenceCount: Int { Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count) }
 
     /// The pointer in the form Swift gives to C types without a visible struct.
     package var opaque: OpaquePointer { OpaquePointer(pointer) }

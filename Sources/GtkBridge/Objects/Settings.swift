@@ -38,7 +38,7 @@ extension Gtk {
     }
 
     @discardableResult
-    public func onAnimationsEnabledChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onAnimationsEnabledChanged(_ handler: @escaping Handler) -> SignalConnection {
       onNotify("gtk-enable-animations", handler)
     }
 
@@ -46,7 +46,7 @@ extension Gtk {
     ///
     /// Follows ``textScale`` also.
     @discardableResult
-    public func onTextSizeChanged(_ handler: @escaping @MainActor () -> Void) -> [SignalConnection] {
+    public func onTextSizeChanged(_ handler: @escaping Handler) -> [SignalConnection] {
       ["gtk-theme-name", "gtk-font-name", "gtk-xft-dpi"].map { onNotify($0, handler) }
     }
   }

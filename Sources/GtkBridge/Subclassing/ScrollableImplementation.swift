@@ -7,9 +7,7 @@ extension Gtk {
 
     init(_ value: Int32) { self = value == Int32(GTK_SCROLL_NATURAL.rawValue) ? .natural : .minimum }
 
-    var value: Int32 {
-      Int32((self == .natural ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM).rawValue)
-    }
+    var value: Int32 { Int32((self == .natural ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM).rawValue) }
   }
 
   /// The fixed edges of a scrollable widget, in pixels.

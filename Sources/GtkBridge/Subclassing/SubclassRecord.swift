@@ -20,7 +20,7 @@ final class SubclassRecord {
     g_type_query(parent, &query)
     precondition(
       Int(query.instance_size) <= ImplementationSlot.offset, "\(name): the parent's instance is too large")
-    let data = Unmanaged.passRetained(self).toOpaque()
+    let data = retainedUserData(self)
     var info = GTypeInfo()
     info.class_size = guint16(query.class_size)
     info.class_init = initializeClass
@@ -34,7 +34,7 @@ final class SubclassRecord {
   }
 
   static func of(_ type: GType) -> SubclassRecord? {
-    g_type_get_qdata(type, quark).map { Unmanaged<SubclassRecord>.fromOpaque($0).takeUnretainedValue() }
+    userData(g_type_get_qdata(type, quark), as: SubclassRecord.self)
   }
 }
 
@@ -54,8 +54,7 @@ enum ImplementationSlot {
 /// Fills the class: called once a type, before its first instance.
 @MainActor
 private let initializeClass: GClassInitFunc = { klass, data in
-  guard let klass, let data else { return }
-  let record = Unmanaged<SubclassRecord>.fromOpaque(data).takeUnretainedValue()
+  guard let klass, let record = userData(data, as: SubclassRecord.self) else { return }
   record.parentClass = g_type_class_peek_parent(klass)?.assumingMemoryBound(to: GtkWidgetClass.self)
   let widgetClass = Gtk.WidgetClass(klass.assumingMemoryBound(to: GtkWidgetClass.self))
   widgetClass.installObjectFunctions()
@@ -75,6 +74,6 @@ private let initializeInstance: GInstanceInitFunc = { instance, _ in
   guard let record = SubclassRecord.of(lazygrid_type_from_instance(instance)) else { return }
   let implementation = record.implementation.init(
     Gtk.WidgetInstance(pointer: UnsafeMutableRawPointer(instance), record: record))
-  ImplementationSlot.of(instance).pointee = Unmanaged.passRetained(implementation).toOpaque()
+  ImplementationSlot.of(instance).pointee = retainedUserData(implementation)
   implementation.instanceDidInitialize()
 }

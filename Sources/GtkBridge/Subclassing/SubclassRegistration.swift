@@ -41,9 +41,7 @@ extension Gtk {
     /// The implementation inside a widget, or nil when the widget is not of this type.
     public func implementation(of widget: Widget) -> Implementation? {
       guard lazygrid_instance_is_a(widget.pointer, type) != 0 else { return nil }
-      return ImplementationSlot.of(widget.pointer).pointee.map {
-        Unmanaged<Implementation>.fromOpaque($0).takeUnretainedValue()
-      }
+      return userData(ImplementationSlot.of(widget.pointer).pointee, as: Implementation.self)
     }
   }
 

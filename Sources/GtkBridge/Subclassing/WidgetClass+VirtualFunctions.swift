@@ -4,8 +4,8 @@ import CGtk4
 @inline(__always)
 @MainActor
 func implementation(of instance: UnsafeMutableRawPointer?) -> Gtk.WidgetImplementation? {
-  guard let instance, let slot = ImplementationSlot.of(instance).pointee else { return nil }
-  return Unmanaged<Gtk.WidgetImplementation>.fromOpaque(slot).takeUnretainedValue()
+  guard let instance else { return nil }
+  return userData(ImplementationSlot.of(instance).pointee, as: Gtk.WidgetImplementation.self)
 }
 
 /// One trampoline a virtual function: it finds the implementation and calls its method, which is

@@ -25,13 +25,6 @@ extension Gtk {
       g_object_class_override_property(objectClass, guint(identifier), name)
     }
 
-    /// Adds an own property that holds an object of the given class.
-    public func installObjectProperty(_ identifier: Int, _ name: String, of type: Object.Type) {
-      let spec = g_param_spec_object(
-        g_intern_string(name), nil, nil, type.type, lazygrid_param_readwrite)
-      g_object_class_install_property(objectClass, guint(identifier), spec)
-    }
-
     /// Adds an own property that holds an integer.
     public func installIntProperty(
       _ identifier: Int, _ name: String, in range: ClosedRange<Int32> = .min ... .max,

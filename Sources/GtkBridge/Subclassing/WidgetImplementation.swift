@@ -61,16 +61,10 @@ extension Gtk {
 
     /// - Parameter forSize: the size along the other axis, -1 when it is open.
     open func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-      var minimum: Int32 = 0
-      var natural: Int32 = 0
-      var minimumBaseline: Int32 = -1
-      var naturalBaseline: Int32 = -1
-      parentClass.pointee.measure?(
-        widgetPointer, orientation.gtk, Int32(clamping: forSize), &minimum, &natural, &minimumBaseline,
-        &naturalBaseline)
-      return SizeRequest(
-        minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
-        naturalBaseline: Int(naturalBaseline))
+      SizeRequest {
+        parentClass.pointee.measure?(
+          widgetPointer, orientation.gtk, Int32(clamping: forSize), &$0, &$1, &$2, &$3)
+      }
     }
 
     open func sizeAllocate(width: Int, height: Int, baseline: Int) {

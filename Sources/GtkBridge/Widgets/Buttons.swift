@@ -7,9 +7,7 @@ extension Gtk {
 
     public convenience init(label: String) { self.init(adopting: gtk_button_new_with_label(label)) }
 
-    public convenience init(iconName: String) {
-      self.init(adopting: gtk_button_new_from_icon_name(iconName))
-    }
+    public convenience init(iconName: String) { self.init(adopting: gtk_button_new_from_icon_name(iconName)) }
 
     private var button: UnsafeMutablePointer<GtkButton> { assuming(GtkButton.self) }
 
@@ -20,7 +18,7 @@ extension Gtk {
     }
 
     public var child: Widget? {
-      get { gtk_button_get_child(button).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_button_get_child(button)) }
       set { gtk_button_set_child(button, newValue?.widgetPointer) }
     }
 
@@ -30,9 +28,7 @@ extension Gtk {
     }
 
     @discardableResult
-    public func onClicked(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("clicked", handler)
-    }
+    public func onClicked(_ handler: @escaping Handler) -> SignalConnection { connect("clicked", handler) }
 
     /// Does what a click does.
     public func click() { emit("clicked") }
@@ -42,9 +38,7 @@ extension Gtk {
   public final class ToggleButton: Button {
     public override class var type: GType { gtk_toggle_button_get_type() }
 
-    public convenience init(label: String) {
-      self.init(adopting: gtk_toggle_button_new_with_label(label))
-    }
+    public convenience init(label: String) { self.init(adopting: gtk_toggle_button_new_with_label(label)) }
 
     public convenience init(iconName: String) {
       self.init(adopting: gtk_toggle_button_new())
@@ -63,8 +57,6 @@ extension Gtk {
 
     /// Called for each change, by the user or by the program.
     @discardableResult
-    public func onToggled(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("toggled", handler)
-    }
+    public func onToggled(_ handler: @escaping Handler) -> SignalConnection { connect("toggled", handler) }
   }
 }

@@ -51,7 +51,7 @@ extension Gtk {
 
     /// The widget at the bottom, which gives the overlay its size.
     public var child: Widget? {
-      get { gtk_overlay_get_child(opaque).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_overlay_get_child(opaque)) }
       set { gtk_overlay_set_child(opaque, newValue?.widgetPointer) }
     }
 

@@ -13,12 +13,6 @@ extension Gtk.Editable {
     set { gtk_editable_set_text(editable, newValue) }
   }
 
-  /// The least width, in average characters; -1 leaves it to the theme.
-  public var widthInCharacters: Int {
-    get { Int(gtk_editable_get_width_chars(editable)) }
-    set { gtk_editable_set_width_chars(editable, Int32(clamping: newValue)) }
-  }
-
   /// The number of characters before the caret.
   public var caretPosition: Int { Int(gtk_editable_get_position(editable)) }
 
@@ -37,13 +31,13 @@ extension Gtk.Editable {
 
   /// Called for each change of the text.
   @discardableResult
-  public func onTextChanged(_ handler: @escaping @MainActor () -> Void) -> Gtk.SignalConnection {
+  public func onTextChanged(_ handler: @escaping Handler) -> Gtk.SignalConnection {
     connect("changed", handler)
   }
 
   /// Called when the user presses Enter.
   @discardableResult
-  public func onActivate(_ handler: @escaping @MainActor () -> Void) -> Gtk.SignalConnection {
+  public func onActivate(_ handler: @escaping Handler) -> Gtk.SignalConnection {
     connect("activate", handler)
   }
 }
@@ -87,13 +81,13 @@ extension Gtk {
 
     /// Called when the text has changed and the user has paused.
     @discardableResult
-    public func onSearchChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onSearchChanged(_ handler: @escaping Handler) -> SignalConnection {
       connect("search-changed", handler)
     }
 
     /// Called when the user presses Escape.
     @discardableResult
-    public func onStopSearch(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onStopSearch(_ handler: @escaping Handler) -> SignalConnection {
       connect("stop-search", handler)
     }
   }

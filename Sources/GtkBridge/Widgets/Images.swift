@@ -30,9 +30,7 @@ extension Gtk {
     }
 
     /// Shows a picture in place of an icon.
-    public func setTexture(_ texture: Texture?) {
-      gtk_image_set_from_paintable(opaque, texture?.paintable)
-    }
+    public func setTexture(_ texture: Texture?) { gtk_image_set_from_paintable(opaque, texture?.paintable) }
   }
 
   /// A picture that takes the size it is given.
@@ -64,12 +62,6 @@ extension Gtk {
       case .cover: gtk_picture_set_content_fit(opaque, GTK_CONTENT_FIT_COVER)
       case .scaleDown: gtk_picture_set_content_fit(opaque, GTK_CONTENT_FIT_SCALE_DOWN)
       }
-    }
-
-    /// Whether the picture may be shown smaller than it is.
-    public var canShrink: Bool {
-      get { gtk_picture_get_can_shrink(opaque) != 0 }
-      set { gtk_picture_set_can_shrink(opaque, newValue.gboolean) }
     }
 
     /// What is read out for the picture.

@@ -28,12 +28,6 @@ extension Gtk {
       }
     }
 
-    /// Whether text that is too long ends in "…".
-    public var ellipsizes: Bool {
-      get { gtk_label_get_ellipsize(opaque) != PANGO_ELLIPSIZE_NONE }
-      set { setTruncationMode(newValue ? .tail : nil) }
-    }
-
     /// Where "…" stands for what is left out of text that is too long; nil leaves nothing out.
     public func setTruncationMode(_ mode: TruncationMode?) {
       gtk_label_set_ellipsize(opaque, mode?.pango ?? PANGO_ELLIPSIZE_NONE)
@@ -65,12 +59,6 @@ extension Gtk {
     public var maximumCharacters: Int {
       get { Int(gtk_label_get_max_width_chars(opaque)) }
       set { gtk_label_set_max_width_chars(opaque, Int32(clamping: newValue)) }
-    }
-
-    /// The least width, in average characters of the font that CSS gives; -1 for what the text needs.
-    public var minimumCharacters: Int {
-      get { Int(gtk_label_get_width_chars(opaque)) }
-      set { gtk_label_set_width_chars(opaque, Int32(clamping: newValue)) }
     }
 
     /// Whether the user can select the text.

@@ -26,7 +26,7 @@ extension Gtk {
 
     /// A child that cannot scroll by itself is put into a viewport.
     public var child: Widget? {
-      get { gtk_scrolled_window_get_child(opaque).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_scrolled_window_get_child(opaque)) }
       set { gtk_scrolled_window_set_child(opaque, newValue?.widgetPointer) }
     }
 
@@ -75,10 +75,7 @@ extension Gtk.ScrolledWindow {
   /// Whether the user holds the scrollbar along an axis: some part of it is `:active` (the range for a
   /// drag of the thumb, seen in GTK 4.8).
   public func isScrollbarActive(_ orientation: Gtk.Orientation) -> Bool {
-    let scrollbar =
-      orientation == .vertical
-      ? gtk_scrolled_window_get_vscrollbar(opaque) : gtk_scrolled_window_get_hscrollbar(opaque)
-    return scrollbar.map(Self.isActive) ?? false
+    Self.isActive(scrollbar(orientation).widgetPointer)
   }
 
   private static func isActive(_ widget: UnsafeMutablePointer<GtkWidget>) -> Bool {

@@ -41,7 +41,7 @@ extension Gtk {
 
     /// Called when another page is shown.
     @discardableResult
-    public func onVisiblePageChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onVisiblePageChanged(_ handler: @escaping Handler) -> SignalConnection {
       onNotify("visible-child", handler)
     }
   }

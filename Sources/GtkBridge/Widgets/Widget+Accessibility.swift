@@ -91,9 +91,7 @@ extension Gtk.Widget {
   }
 
   /// Whether assistive technologies are to pass over the widget.
-  public func setAccessibleHidden(_ hidden: Bool) {
-    lazygrid_accessible_set_hidden(pointer, hidden.gboolean)
-  }
+  public func setAccessibleHidden(_ hidden: Bool) { lazygrid_accessible_set_hidden(pointer, hidden.gboolean) }
 
   /// Undoes ``setAccessibleLabel(_:)``: the widget speaks for itself again.
   public func resetAccessibleLabel() {

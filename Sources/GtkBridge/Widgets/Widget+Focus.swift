@@ -46,9 +46,7 @@ extension Gtk.Widget {
   }
 
   /// The child through which the focus is reached.
-  public var focusChild: Gtk.Widget? {
-    gtk_widget_get_focus_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var focusChild: Gtk.Widget? { .handle(to: gtk_widget_get_focus_child(widgetPointer)) }
 
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widgetPointer) != 0 }

@@ -10,16 +10,10 @@ extension Gtk.Widget {
 
   /// - Parameter forSize: the size along the other axis, -1 when it is open.
   public func measure(_ orientation: Gtk.Orientation, forSize: Int = -1) -> Gtk.SizeRequest {
-    var minimum: Int32 = 0
-    var natural: Int32 = 0
-    var minimumBaseline: Int32 = -1
-    var naturalBaseline: Int32 = -1
-    gtk_widget_measure(
-      widgetPointer, orientation.gtk, Int32(clamping: forSize), &minimum, &natural, &minimumBaseline,
-      &naturalBaseline)
-    return Gtk.SizeRequest(
-      minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
-      naturalBaseline: Int(naturalBaseline))
+    Gtk.SizeRequest {
+      gtk_widget_measure(
+        widgetPointer, orientation.gtk, Int32(clamping: forSize), &$0, &$1, &$2, &$3)
+    }
   }
 
   public var requestMode: Gtk.SizeRequestMode {
@@ -155,7 +149,7 @@ extension Gtk.Widget {
 
   /// The deepest widget at a point, in this widget's coordinates, that input can reach.
   public func pick(x: Double, y: Double) -> Gtk.Widget? {
-    gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default).map { Gtk.Widget(retaining: $0) }
+    .handle(to: gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default))
   }
 
   /// Draws a child during this widget's `snapshot`.

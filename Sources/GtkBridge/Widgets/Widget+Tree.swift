@@ -1,14 +1,10 @@
 import CGtk4
 
 extension Gtk.Widget {
-  public var parent: Gtk.Widget? {
-    gtk_widget_get_parent(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var parent: Gtk.Widget? { .handle(to: gtk_widget_get_parent(widgetPointer)) }
 
   /// Makes the widget the last child of `parent`: for containers of your own.
-  public func setParent(_ parent: Gtk.Widget) {
-    gtk_widget_set_parent(widgetPointer, parent.widgetPointer)
-  }
+  public func setParent(_ parent: Gtk.Widget) { gtk_widget_set_parent(widgetPointer, parent.widgetPointer) }
 
   /// Takes the widget out of its parent, which releases it; nothing happens without one.
   public func unparent() {
@@ -20,21 +16,13 @@ extension Gtk.Widget {
     while let child = gtk_widget_get_first_child(widgetPointer) { gtk_widget_unparent(child) }
   }
 
-  public var firstChild: Gtk.Widget? {
-    gtk_widget_get_first_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var firstChild: Gtk.Widget? { .handle(to: gtk_widget_get_first_child(widgetPointer)) }
 
-  public var lastChild: Gtk.Widget? {
-    gtk_widget_get_last_child(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var lastChild: Gtk.Widget? { .handle(to: gtk_widget_get_last_child(widgetPointer)) }
 
-  public var nextSibling: Gtk.Widget? {
-    gtk_widget_get_next_sibling(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var nextSibling: Gtk.Widget? { .handle(to: gtk_widget_get_next_sibling(widgetPointer)) }
 
-  public var previousSibling: Gtk.Widget? {
-    gtk_widget_get_prev_sibling(widgetPointer).map { Gtk.Widget(retaining: $0) }
-  }
+  public var previousSibling: Gtk.Widget? { .handle(to: gtk_widget_get_prev_sibling(widgetPointer)) }
 
   /// The children in order.
   public var children: [Gtk.Widget] {

@@ -14,6 +14,11 @@ extension Gtk {
       self.init(ObjectReference(UnsafeMutableRawPointer(widget), .retaining))
     }
 
+    /// Returns a handle to a widget that GTK returns, or nil for NULL: adds a reference.
+    static func handle(to widget: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
+      widget.map { Widget(retaining: $0) }
+    }
+
     /// Takes over the result of a constructor, sinking its floating reference. The constructor is called only
     /// after GTK was found to be initialized.
     package convenience init(adopting widget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
@@ -55,9 +60,7 @@ extension Gtk {
     public var stateFlags: StateFlags { StateFlags(gtk_widget_get_state_flags(widgetPointer)) }
 
     /// Adds states to those the widget has.
-    public func setStateFlags(_ flags: StateFlags) {
-      gtk_widget_set_state_flags(widgetPointer, flags.gtk, 0)
-    }
+    public func setStateFlags(_ flags: StateFlags) { gtk_widget_set_state_flags(widgetPointer, flags.gtk, 0) }
 
     /// Takes states away.
     public func unsetStateFlags(_ flags: StateFlags) {
@@ -139,19 +142,15 @@ extension Gtk {
     // MARK: Signals
 
     @discardableResult
-    public func onMap(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onMap(_ handler: @escaping Handler) -> SignalConnection {
       connect("map", after: true, handler)
     }
 
     @discardableResult
-    public func onUnmap(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("unmap", handler)
-    }
+    public func onUnmap(_ handler: @escaping Handler) -> SignalConnection { connect("unmap", handler) }
 
     /// Called when the widget is being disposed.
     @discardableResult
-    public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-      connect("destroy", handler)
-    }
+    public func onDestroy(_ handler: @escaping Handler) -> SignalConnection { connect("destroy", handler) }
   }
 }

@@ -22,26 +22,20 @@ extension Gtk {
     }
 
     public var child: Widget? {
-      get { gtk_window_get_child(gtkWindow).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_window_get_child(gtkWindow)) }
       set { gtk_window_set_child(gtkWindow, newValue?.widgetPointer) }
     }
 
     /// What takes the place of the window's own title bar.
     public var titlebar: Widget? {
-      get { gtk_window_get_titlebar(gtkWindow).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_window_get_titlebar(gtkWindow)) }
       set { gtk_window_set_titlebar(gtkWindow, newValue?.widgetPointer) }
     }
 
     /// The widget that keys go to.
     public var focusWidget: Widget? {
-      get { gtk_window_get_focus(gtkWindow).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_window_get_focus(gtkWindow)) }
       set { gtk_window_set_focus(gtkWindow, newValue?.widgetPointer) }
-    }
-
-    /// Whether the focus is drawn.
-    public var isFocusVisible: Bool {
-      get { gtk_window_get_focus_visible(gtkWindow) != 0 }
-      set { gtk_window_set_focus_visible(gtkWindow, newValue.gboolean) }
     }
 
     public var isActive: Bool { gtk_window_is_active(gtkWindow) != 0 }
@@ -74,7 +68,7 @@ extension Gtk {
 
     /// Called when the window becomes the active one or no longer is.
     @discardableResult
-    public func onActiveChanged(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
+    public func onActiveChanged(_ handler: @escaping Handler) -> SignalConnection {
       onNotify("is-active", handler)
     }
   }
@@ -91,14 +85,8 @@ extension Gtk {
 
     /// What is shown in place of the window's title.
     public var titleWidget: Widget? {
-      get { gtk_header_bar_get_title_widget(opaque).map { Widget(retaining: $0) } }
+      get { .handle(to: gtk_header_bar_get_title_widget(opaque)) }
       set { gtk_header_bar_set_title_widget(opaque, newValue?.widgetPointer) }
-    }
-
-    /// Whether the window's buttons are shown.
-    public var showsTitleButtons: Bool {
-      get { gtk_header_bar_get_show_title_buttons(opaque) != 0 }
-      set { gtk_header_bar_set_show_title_buttons(opaque, newValue.gboolean) }
     }
   }
 }
