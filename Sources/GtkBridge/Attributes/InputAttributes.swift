@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// A key by what it means: GDK's key values.
+  /// A key, identified by its GDK key value.
   public struct Key: RawRepresentable, Hashable, Sendable {
     public let rawValue: UInt32
 
@@ -24,12 +24,12 @@ extension Gtk {
     public static let backTab = Key(GDK_KEY_ISO_Left_Tab)
     public static let delete = Key(GDK_KEY_Delete)
 
-    /// The key that types a character.
+    /// Returns the key that types a character.
     public static func character(_ character: Unicode.Scalar) -> Key {
       Key(rawValue: gdk_unicode_to_keyval(character.value))
     }
 
-    /// The same key where this one is on the numeric keypad, else itself.
+    /// The main keyboard's equivalent of a numeric keypad key; other keys return themselves.
     public var withoutKeypad: Key {
       switch Int32(rawValue) {
       case GDK_KEY_KP_Left: .left
@@ -47,14 +47,14 @@ extension Gtk {
       }
     }
 
-    /// The character the key types, nil for keys that type none.
+    /// The character that the key types, or nil.
     public var character: Unicode.Scalar? {
       let value = gdk_keyval_to_unicode(rawValue)
       return value == 0 ? nil : Unicode.Scalar(value)
     }
   }
 
-  /// The modifier keys held during an event.
+  /// Modifier keys.
   public struct ModifierFlags: OptionSet, Sendable {
     public let rawValue: UInt32
 
@@ -72,7 +72,7 @@ extension Gtk {
     public static let meta = ModifierFlags(rawValue: 1 << 28)
   }
 
-  /// Where a key wants to move the focus.
+  /// The direction of keyboard focus movement.
   public enum FocusDirection: Sendable, CaseIterable {
     case tabForward, tabBackward, up, down, left, right
 

@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// The axis of a box, an adjustment or a measurement.
+  /// A horizontal or vertical axis.
   public enum Orientation: Sendable, CaseIterable {
     case horizontal, vertical
 
@@ -13,10 +13,11 @@ extension Gtk {
       self == .horizontal ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
     }
 
+    /// The perpendicular axis.
     public var other: Orientation { self == .horizontal ? .vertical : .horizontal }
   }
 
-  /// What a widget does with more room than it asked for.
+  /// The position and size of a widget in an allocation larger than its natural size.
   public enum Alignment: Sendable, CaseIterable {
     case fill, start, end, center, baseline
 
@@ -33,16 +34,19 @@ extension Gtk {
     }
   }
 
-  /// What a widget answers when it is measured along one axis, in pixels.
+  /// The size that a widget requests along one axis, in pixels.
   public struct SizeRequest: Equatable, Sendable {
+    /// The smallest size that the widget can be allocated.
     public var minimum: Int
+
+    /// The size that the widget prefers, at least `minimum`.
     public var natural: Int
-    /// Distance from the top to the baseline at the minimum size, -1 when there is none.
+    /// The distance from the top to the baseline at the minimum size; -1 without a baseline.
     public var minimumBaseline: Int
-    /// Distance from the top to the baseline at the natural size, -1 when there is none.
+    /// The distance from the top to the baseline at the natural size; -1 without a baseline.
     public var naturalBaseline: Int
 
-    /// GTK requires `minimum <= natural`; a smaller natural size is raised.
+    /// Creates a size request. A natural size below the minimum is raised to it, as GTK requires.
     public init(minimum: Int, natural: Int, minimumBaseline: Int = -1, naturalBaseline: Int = -1) {
       self.minimum = minimum
       self.natural = max(minimum, natural)
@@ -50,7 +54,7 @@ extension Gtk {
       self.naturalBaseline = naturalBaseline
     }
 
-    /// Calls `measure` with the places for the four numbers and takes what it stores there.
+    /// Creates a size request from the four values that `measure` stores.
     init(
       _ measure: (
         _ minimum: inout Int32, _ natural: inout Int32, _ minimumBaseline: inout Int32,
@@ -65,7 +69,7 @@ extension Gtk {
     }
   }
 
-  /// Which size of a widget depends on the other.
+  /// The dependency between the width and the height of a widget.
   public enum SizeRequestMode: Sendable {
     case constantSize, heightForWidth, widthForHeight
 

@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// The states that CSS sees as `:active`, `:hover`, `:selected` and so on.
+  /// The states of a widget that CSS matches with `:active`, `:hover`, `:selected` and others.
   public struct StateFlags: OptionSet, Sendable {
     public let rawValue: UInt32
 

@@ -1,17 +1,17 @@
 import CGtk4
 
 extension Gtk {
-  /// How a label's text looks, beyond what CSS says.
+  /// The text attributes of a label, which override CSS.
   public struct TextAttributes: Hashable, Sendable {
-    /// The font size in points, which follows the user's text scaling. Nil leaves it to CSS.
+    /// The font size in points, scaled by the user's text scale. Nil uses the size from CSS.
     public var pointSize: Double?
-    /// The font size in pixels, whatever the user's text scaling. Goes before `pointSize`.
+    /// The font size in pixels, independent of the text scale. Overrides `pointSize`.
     public var pixelSize: Double?
-    /// A factor on the font size; 1 is none.
+    /// The factor on the font size; 1 for no scaling.
     public var scale: Double
-    /// 400 is normal, 700 bold. Nil leaves it to CSS.
+    /// The font weight: 400 is normal, 700 bold. Nil uses the weight from CSS.
     public var weight: Int?
-    /// Whether the font slants; false leaves it to CSS.
+    /// Whether the font is italic; false uses the style from CSS.
     public var isItalic: Bool
 
     public init(
@@ -25,14 +25,13 @@ extension Gtk {
       self.isItalic = isItalic
     }
 
-    /// The lists in use, so that labels of the same look share one.
+    /// The attribute lists in use, shared between labels of equal attributes.
     @MainActor private static var lists: [TextAttributes: OpaquePointer] = [:]
 
-    /// Enough for the looks of one program; a size that is animated must not fill the memory.
+    /// The largest number of cached lists, which bounds the memory if a size is animated.
     private static let mostLists = 64
 
-    /// The same as Pango's list, nil when nothing is set; valid until the next call, to be retained by
-    /// whoever keeps it.
+    /// The Pango attribute list, or nil for default attributes. Valid until the next call unless retained.
     @MainActor var list: OpaquePointer? {
       guard self != TextAttributes() else { return nil }
       if let list = Self.lists[self] { return list }
@@ -61,16 +60,16 @@ extension Gtk {
       return list
     }
 
-    /// Sizes that are no number or negative become 0, the others at most what a C int holds.
+    /// Converts to Pango units. NaN, infinite and negative sizes become 0; others are clamped to a C `int`.
     private static func pangoUnits(_ size: Double) -> Int32 {
       guard size.isFinite, size > 0 else { return 0 }
       return Int32(min(size * Double(PANGO_SCALE), Double(Int32.max)))
     }
   }
 
-  /// Where "…" stands for what is left out of text that is too long.
+  /// The position of "…" in truncated text.
   public enum TruncationMode: Sendable {
-    /// At the beginning, in the middle, at the end.
+    /// The start, the middle or the end.
     case head, middle, tail
 
     var pango: PangoEllipsizeMode {
@@ -82,7 +81,7 @@ extension Gtk {
     }
   }
 
-  /// Which way text and rows run.
+  /// The direction of text and rows.
   public enum TextDirection: Sendable {
     case leftToRight, rightToLeft
 
@@ -93,7 +92,7 @@ extension Gtk {
     package var gtk: GtkTextDirection { self == .rightToLeft ? GTK_TEXT_DIR_RTL : GTK_TEXT_DIR_LTR }
   }
 
-  /// Pango markup that shows `text` as it is.
+  /// Escapes text for use in Pango markup.
   public static func markup(escaping text: String) -> String {
     guard let escaped = g_markup_escape_text(text, -1) else { return text }
     defer { g_free(escaped) }

@@ -1,11 +1,11 @@
 import CGtk4
 
 extension Gtk {
-  /// Something that makes sense of the input events of the widget it is added to.
+  /// The base class of objects that handle the input events of a widget. See ``Widget/addController(_:)``.
   open class EventController: Object {
     open override class var type: GType { gtk_event_controller_get_type() }
 
-    /// When a controller sees an event on its way from the window to the target and back.
+    /// The phase of event propagation in which a controller receives events.
     public enum Phase: Sendable {
       case capture, target, bubble, none
 
@@ -19,12 +19,13 @@ extension Gtk {
       }
     }
 
+    /// Sets the propagation phase in which the controller receives events.
     public func setPhase(_ phase: Phase) { gtk_event_controller_set_propagation_phase(opaque, phase.gtk) }
 
-    /// The widget it was added to.
+    /// The widget that the controller was added to.
     public var widget: Widget? { .handle(to: gtk_event_controller_get_widget(opaque)) }
 
-    /// The modifier keys held during the event being handled.
+    /// The modifier keys that are held during the event being handled.
     public var modifiers: ModifierFlags {
       ModifierFlags(gtk_event_controller_get_current_event_state(opaque))
     }

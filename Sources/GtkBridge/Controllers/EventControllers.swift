@@ -1,30 +1,31 @@
 import CGtk4
 
 extension Gtk {
-  /// Follows the focus into its widget and out of it.
+  /// An event controller that tracks whether the focus is inside its widget.
   public final class EventControllerFocus: EventController {
     public override class var type: GType { gtk_event_controller_focus_get_type() }
 
     public convenience init() { self.init(adopting: gtk_event_controller_focus_new()) }
 
-    /// Whether the focus is on the widget or inside it.
+    /// Whether the focus is on the widget or a descendant.
     public var containsFocus: Bool { gtk_event_controller_focus_contains_focus(opaque) != 0 }
 
-    /// Called when the focus comes from outside to the widget or into it.
+    /// Calls `handler` when the focus enters the widget or a descendant.
     @discardableResult
     public func onEnter(_ handler: @escaping Handler) -> SignalConnection { connect("enter", handler) }
 
+    /// Calls `handler` when the focus leaves the widget and its descendants.
     @discardableResult
     public func onLeave(_ handler: @escaping Handler) -> SignalConnection { connect("leave", handler) }
   }
 
-  /// Sees the keys pressed while the focus is in its widget.
+  /// An event controller for key presses while the focus is inside its widget.
   public final class EventControllerKey: EventController {
     public override class var type: GType { gtk_event_controller_key_get_type() }
 
     public convenience init() { self.init(adopting: gtk_event_controller_key_new()) }
 
-    /// The handler answers whether it has dealt with the key.
+    /// Calls `handler` for each key press; it returns whether it handled the key.
     @discardableResult
     public func onKeyPressed(
       _ handler: @escaping @MainActor (Key, ModifierFlags) -> Bool
@@ -33,13 +34,13 @@ extension Gtk {
     }
   }
 
-  /// Follows the pointer over its widget.
+  /// An event controller that tracks the pointer over its widget.
   public final class EventControllerMotion: EventController {
     public override class var type: GType { gtk_event_controller_motion_get_type() }
 
     public convenience init() { self.init(adopting: gtk_event_controller_motion_new()) }
 
-    /// Whether the pointer is over the widget or one of its children.
+    /// Whether the pointer is over the widget or a descendant.
     public var containsPointer: Bool { gtk_event_controller_motion_contains_pointer(opaque) != 0 }
 
     /// Called with the point in the widget.
@@ -54,6 +55,7 @@ extension Gtk {
       connectPoint("motion", handler)
     }
 
+    /// Calls `handler` when the pointer leaves the widget and its descendants.
     @discardableResult
     public func onLeave(_ handler: @escaping Handler) -> SignalConnection { connect("leave", handler) }
   }

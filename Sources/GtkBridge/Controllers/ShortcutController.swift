@@ -1,26 +1,27 @@
 import CGtk4
 
 extension Gtk {
-  /// Runs closures for key combinations.
+  /// An event controller that runs closures for key combinations.
   public final class ShortcutController: EventController {
     public override class var type: GType { gtk_shortcut_controller_get_type() }
 
-    /// Where the keys must be pressed.
+    /// The widgets whose key presses trigger a shortcut.
     public enum Scope: Sendable {
-      /// Inside the widget.
+      /// The widget and its descendants.
       case local
-      /// Anywhere in the window.
+      /// All widgets of the window.
       case global
 
       var gtk: GtkShortcutScope { self == .local ? GTK_SHORTCUT_SCOPE_LOCAL : GTK_SHORTCUT_SCOPE_GLOBAL }
     }
 
+    /// Creates a controller without shortcuts.
     public convenience init(scope: Scope = .local) {
       self.init(adopting: gtk_shortcut_controller_new())
       gtk_shortcut_controller_set_scope(opaque, scope.gtk)
     }
 
-    /// Adds a combination. The action answers whether it has dealt with the keys.
+    /// Adds a shortcut. The action returns whether it handled the key press.
     public func add(_ key: Key, _ modifiers: ModifierFlags = [], action: @escaping @MainActor () -> Bool) {
       gtk_shortcut_controller_add_shortcut(opaque, makeShortcut(key, modifiers) { _ in action() })
     }
@@ -28,8 +29,8 @@ extension Gtk {
 }
 
 extension Gtk.WidgetClass {
-  /// Binds a combination for all widgets of the class. The action gets the implementation and answers
-  /// whether it has dealt with the keys.
+  /// Adds a key binding to all widgets of the class. The action receives the implementation and returns
+  /// whether it handled the key press.
   public func addBinding<Implementation: Gtk.WidgetImplementation>(
     _ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags = [], _ type: Implementation.Type = Implementation.self,
     action: @escaping @MainActor (Implementation) -> Bool
@@ -38,12 +39,12 @@ extension Gtk.WidgetClass {
       (implementation(of: widget) as? Implementation).map(action) ?? false
     }
     gtk_widget_class_add_shortcut(pointer, shortcut)
-    // Unlike a controller, the class adds a reference of its own.
+    // The class adds a reference of its own, unlike a controller.
     g_object_unref(UnsafeMutableRawPointer(shortcut))
   }
 }
 
-/// What a shortcut's action calls, kept until GTK drops the action.
+/// The user data of a shortcut's action.
 private final class ShortcutAction {
   let body: @MainActor (UnsafeMutablePointer<GtkWidget>?) -> Bool
 
@@ -59,6 +60,6 @@ private func makeShortcut(
     { widget, _, data in
       (userData(data, as: ShortcutAction.self)?.body(widget) ?? false).gboolean
     }, retainedUserData(ShortcutAction(body)), releaseUserData)
-  // The shortcut takes over trigger and action. Cannot be NULL: a constructor.
+  // The shortcut takes ownership of trigger and action. Cannot be NULL: a constructor.
   return gtk_shortcut_new(gtk_keyval_trigger_new(key.rawValue, modifiers.gdk), action)!
 }

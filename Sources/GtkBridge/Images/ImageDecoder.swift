@@ -1,16 +1,18 @@
 extension Gtk {
-  /// Decodes images of every format that gdk-pixbuf has a module for, on any thread.
+  /// Decodes images of all formats that gdk-pixbuf has a module for, on any thread.
   ///
-  /// One decoding is one thread's business from beginning to end. gdk-pixbuf does the same in its own
-  /// asynchronous functions, and takes no modules that are not thread-safe (documentation of
-  /// `GdkPixbufFormatFlags`).
+  /// Each decoding stays on one thread. gdk-pixbuf's own asynchronous functions do the same, and its modules
+  /// must be thread-safe (documentation of `GdkPixbufFormatFlags`).
   public enum ImageDecoder {
-    /// How large an image is wanted; it is never enlarged.
+    /// The requested size of an image. Images are never enlarged.
     public struct Target: Sendable {
+      /// The width in pixels.
       public var width: Int
+
+      /// The height in pixels.
       public var height: Int
 
-      /// Whether the image is to cover the whole rectangle; else it fits into it.
+      /// Whether the image covers the whole rectangle; otherwise it fits inside.
       public var covers: Bool
 
       public init(width: Int, height: Int, covers: Bool) {
@@ -19,8 +21,8 @@ extension Gtk {
         self.covers = covers
       }
 
-      /// By how much an image is reduced. Which way up a photograph is meant is known only after it is
-      /// decoded: the scale is enough for either.
+      /// Returns the scale of an image, at most 1. The orientation of a photograph is known only after
+      /// decoding: the scale is large enough for either.
       func scale(width imageWidth: Int, height imageHeight: Int) -> Double {
         guard imageWidth > 0, imageHeight > 0 else { return 1 }
         let (width, height) = (Double(width), Double(height))
@@ -35,18 +37,18 @@ extension Gtk {
       }
     }
 
-    /// The memory that one image may decode to unless told otherwise: 256 MiB, which is 67 million pixels.
+    /// The default memory limit of one image: 256 MiB, or 67 million pixels.
     public static let defaultMemoryLimit = 256 << 20
 
-    /// Reads and decodes a file, no larger than wanted, and turns a photograph the way it was taken.
+    /// Reads and decodes a file, reduced to the requested size, and applies the orientation of a photograph.
     ///
-    /// Only regular files are read, and symbolic links to them.
+    /// Reads only regular files and symbolic links to them.
     ///
     /// - Parameters:
-    ///   - memoryLimit: the most bytes that the image may decode to before it is reduced, four a pixel. Of
-    ///     the formats that come with gdk-pixbuf only JPEG and SVG are reduced while they are decoded.
-    ///   - isCancelled: asked every 16 kB.
-    /// - Complexity: reads the file once, in pieces.
+    ///   - memoryLimit: The largest number of bytes that the image may decode to before it is reduced, four
+    ///     per pixel. Of gdk-pixbuf's own formats, only JPEG and SVG are reduced while they are decoded.
+    ///   - isCancelled: Called every 16 kB; returning true ends the decoding.
+    /// - Complexity: Reads the file once, in pieces.
     public static func decode(
       file path: String, for target: Target, memoryLimit: Int = defaultMemoryLimit,
       isCancelled: () -> Bool = { false }
@@ -58,7 +60,7 @@ extension Gtk {
       }
     }
 
-    /// Decodes the content of an image file, as ``decode(file:for:memoryLimit:isCancelled:)``.
+    /// Decodes the content of an image file. See ``decode(file:for:memoryLimit:isCancelled:)``.
     public static func decode(
       _ bytes: [UInt8], for target: Target, memoryLimit: Int = defaultMemoryLimit,
       isCancelled: () -> Bool = { false }
@@ -66,7 +68,7 @@ extension Gtk {
       try decode(bytes, for: target, memoryLimit: memoryLimit, isCancelled: isCancelled) { _ in }
     }
 
-    /// - Parameter admit: see ``decode(for:memoryLimit:admit:reading:)``.
+    /// - Parameter admit: See ``decode(for:memoryLimit:admit:reading:)``.
     package static func decode(
       _ bytes: [UInt8], for target: Target, memoryLimit: Int, isCancelled: () -> Bool,
       admit: @escaping (_ byteCount: Int) throws(ImageDecodingError) -> Void
@@ -82,13 +84,13 @@ extension Gtk {
       }
     }
 
-    /// Decodes an image that is read meanwhile.
+    /// Decodes an image while it is read.
     ///
     /// - Parameters:
-    ///   - memoryLimit: the most bytes that the image may decode to before it is reduced.
-    ///   - admit: called once, when the image's size is known and before the memory for it is taken, with the
-    ///     bytes that it decodes to. It may wait; an error ends the decoding.
-    ///   - read: reads into the beginning of the buffer and answers the number of bytes, 0 at the end.
+    ///   - memoryLimit: The largest number of bytes that the image may decode to before it is reduced.
+    ///   - admit: Called once, when the image's size is known and before its memory is allocated, with the
+    ///     number of bytes that it decodes to. May block; an error ends the decoding.
+    ///   - read: Reads into the start of the buffer and returns the number of bytes, 0 at the end.
     package static func decode(
       for target: Target, memoryLimit: Int,
       admit: @escaping (_ byteCount: Int) throws(ImageDecodingError) -> Void = { _ in },
@@ -105,17 +107,17 @@ extension Gtk {
       }
     }
 
-    /// Small, because a slow server fills a piece before it is handed on, and because little of a file can
-    /// be very much of a picture.
+    /// The size of one read, in bytes. Small, because a slow server fills a piece before it is decoded, and
+    /// because few bytes of a file can hold many rows.
     private static let pieceSize = 16_384
   }
 
-  /// Why there is no image.
+  /// The reason why decoding failed.
   public enum ImageDecodingError: Error, Equatable {
     case cancelled
-    /// With the reason in the user's language.
+    /// The reason, in the user's language.
     case failed(String)
-    /// The image would decode to more bytes than the limit.
+    /// The image decodes to more bytes than the limit.
     case tooLarge(width: Int, height: Int, byteCount: Int, limit: Int)
   }
 }

@@ -1,22 +1,25 @@
 import CGtk4
 
 extension Gtk {
-  /// Pixels that cannot change, in the form that GTK draws without converting it.
+  /// Immutable pixels in a format that GTK draws without conversion.
   ///
-  /// Made, kept and let go of on any thread; a ``Texture`` made from it shares the memory.
+  /// Can be created, held and released on any thread. A ``Texture`` created from it shares the memory.
   public final class PixelBuffer: Sendable {
+    /// The width in pixels.
     public let width: Int
+
+    /// The height in pixels.
     public let height: Int
 
-    /// Four bytes a pixel without gaps: blue, green, red, alpha, the colours multiplied by alpha.
+    /// The pixels, four bytes each without gaps: blue, green, red, alpha, colours multiplied by alpha.
     ///
     /// Safe to share: "unrelated callers can use byte data in the GBytes without coordinating their
     /// activities", says GLib's documentation of the type, which counts references atomically.
     nonisolated(unsafe) let bytes: OpaquePointer
 
-    /// Copies pixels of four bytes each, red, green, blue and alpha, row after row without a gap.
+    /// Copies pixels of four bytes (red, green, blue, alpha), row by row without gaps.
     ///
-    /// - Returns: nil when `pixels` does not have `width * height * 4` bytes or is empty.
+    /// - Returns: nil if the size is empty or `pixels` does not have `width * height * 4` bytes.
     /// - Complexity: O(`width * height`).
     public init?(width: Int, height: Int, rgba pixels: [UInt8]) {
       guard width > 0, height > 0, width <= Int32.max / 4, height <= Int32.max,
@@ -30,7 +33,7 @@ extension Gtk {
       }
     }
 
-    /// Copies what a `GdkPixbuf` holds; it has 8 bits a channel and three or four channels, always
+    /// Copies the pixels of a `GdkPixbuf`, which always has 8 bits per channel and three or four channels
     /// (documentation of the type).
     init(_ pixbuf: OpaquePointer) {
       width = Int(gdk_pixbuf_get_width(pixbuf))
@@ -43,7 +46,7 @@ extension Gtk {
 
     deinit { g_bytes_unref(bytes) }
 
-    /// The memory that the pixels take.
+    /// The size of the pixels, in bytes.
     public var byteCount: Int { width * height * 4 }
 
     private static func drawable(
@@ -68,7 +71,7 @@ extension Gtk {
       return g_bytes_new_take(target, gsize(count))
     }
 
-    /// `value * alpha / 255`, rounded.
+    /// Returns `value * alpha / 255`, rounded.
     private static func multiply(_ value: UInt8, _ alpha: UInt32) -> UInt32 {
       let product = UInt32(value) &* alpha &+ 128
       return (product &+ product >> 8) >> 8
@@ -77,7 +80,7 @@ extension Gtk {
 }
 
 extension Gtk.Texture {
-  /// Shows the pixels; they are not copied.
+  /// Creates a texture that shares the memory of the pixels.
   public convenience init(_ pixels: Gtk.PixelBuffer) {
     self.init(
       adopting: gdk_memory_texture_new(

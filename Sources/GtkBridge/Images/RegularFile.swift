@@ -6,29 +6,29 @@ import CGtk4
   import Musl
 #endif
 
-/// Bytes that are read once, from the first to the last.
+/// A source of bytes that is read once, from start to end.
 package protocol ByteSource {
-  /// Reads bytes into the beginning of a buffer that is not empty, as many as there are at once.
+  /// Reads the available bytes into the start of a buffer, which must not be empty.
   ///
-  /// - Returns: the number of bytes read; 0 at the end.
+  /// - Returns: The number of bytes read; 0 at the end.
   func read(into buffer: UnsafeMutableRawBufferPointer) throws(Gtk.ImageDecodingError) -> Int
 }
 
 /// A regular file, or a symbolic link to one.
 ///
-/// Reading anything else could wait for ever: a pipe for its writer, a device for its user.
+/// Reading other files could block forever: a pipe waits for its writer, a device for its user.
 package final class RegularFile: ByteSource {
   private let descriptor: CInt
 
-  /// Opens a file; does not wait for anything but the file system.
+  /// Opens a file. Waits for nothing but the file system.
   package init(_ path: String) throws(Gtk.ImageDecodingError) {
-    // Opening alone already wakes the writer of a pipe and can start a device.
+    // Opening wakes the writer of a pipe and can start a device.
     var information = stat()
     guard stat(path, &information) == 0 else { throw Self.failure() }
     guard Self.isRegular(information) else { throw Self.anotherKind }
     descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)
     guard descriptor >= 0 else { throw Self.failure() }
-    // Meanwhile the path may have become that of something else.
+    // The path may now refer to another file.
     guard fstat(descriptor, &information) == 0, Self.isRegular(information) else { throw Self.anotherKind }
   }
 
@@ -52,9 +52,9 @@ package final class RegularFile: ByteSource {
 
   private static var anotherKind: Gtk.ImageDecodingError { .failed("it is not a regular file") }
 
-  /// The reason of the last system call's failure, in the user's language.
+  /// Returns the error of the last system call, in the user's language.
   private static func failure() -> Gtk.ImageDecodingError {
-    // Cannot be NULL: GLib knows words for every number.
+    // Cannot be NULL: GLib has a message for every number.
     .failed(String(cString: g_strerror(errno)!))
   }
 }

@@ -1,21 +1,21 @@
 import CGtk4
 
 extension Gtk {
-  /// GLib's main loop, on the default context.
+  /// The GLib main loop of the default context.
   ///
-  /// ``run()`` also runs what waits for Swift's main actor: `Task { @MainActor in … }`, `Task.sleep` and
-  /// `DispatchQueue.main`. A program that runs another loop on the default context, with `g_main_loop_run`,
-  /// `g_application_run` or ``iterate(mayBlock:)``, calls ``installDispatchBridge()`` once at its start;
-  /// without it such work never runs. Widgets, ``idle(priority:_:)`` and
-  /// ``timeout(milliseconds:priority:_:)`` do not need it.
+  /// ``run()`` also runs main-actor work: `Task { @MainActor in … }`, `Task.sleep` and `DispatchQueue.main`.
+  /// A program that runs another loop on the default context, with `g_main_loop_run`, `g_application_run` or
+  /// ``iterate(mayBlock:)``, calls ``installDispatchBridge()`` once at its start; without the bridge
+  /// main-actor work never runs. Widgets, ``idle(priority:_:)`` and ``timeout(milliseconds:priority:_:)`` do
+  /// not need it.
   @MainActor
   public enum MainLoop {
     private static var loops: [OpaquePointer] = []
 
-    /// Runs until ``quit()``, and installs the dispatch bridge before; see ``installDispatchBridge()``.
+    /// Installs the dispatch bridge and runs the loop until ``quit()``. See ``installDispatchBridge()``.
     ///
-    /// Calls may be nested, but not from inside a main-actor job such as a `Task`: the queue that runs those
-    /// does not nest.
+    /// Calls may be nested, but not inside a main-actor job such as a `Task`: the main dispatch queue does
+    /// not nest.
     public static func run() {
       installDispatchBridge()
       // Cannot be NULL: GLib aborts when it is out of memory.
@@ -26,23 +26,24 @@ extension Gtk {
       g_main_loop_unref(loop)
     }
 
-    /// Ends the innermost ``run()``.
+    /// Ends the innermost ``run()``; does nothing when none is active.
     public static func quit() {
       if let loop = loops.last { g_main_loop_quit(loop) }
     }
 
-    /// Runs the sources that are ready, after waiting for one if `mayBlock`; answers whether any ran.
+    /// Runs the sources that are ready and returns whether any ran. With `mayBlock`, waits until one is
+    /// ready.
     ///
-    /// Main-actor jobs are among them only where the dispatch bridge is installed.
+    /// Runs main-actor jobs only if the dispatch bridge is installed.
     @discardableResult
     public static func iterate(mayBlock: Bool = false) -> Bool {
       g_main_context_iteration(nil, mayBlock.gboolean) != 0
     }
 
-    /// Microseconds on the clock that frame times are in.
+    /// The current time of the clock that frame times use, in microseconds.
     public nonisolated static var monotonicTime: Int { Int(g_get_monotonic_time()) }
 
-    /// Calls `body` once, when nothing more urgent is to be done.
+    /// Calls `body` once, when no source of a higher priority is ready.
     @discardableResult
     public static func idle(
       priority: Priority = .idle, _ body: @escaping @MainActor () -> Void
@@ -53,7 +54,8 @@ extension Gtk {
       }
     }
 
-    /// Calls `body` every so often, for as long as it answers true.
+    /// Calls `body` repeatedly until it returns false. The interval is in milliseconds; negative values count
+    /// as 0.
     @discardableResult
     public static func timeout(
       milliseconds: Int, priority: Priority = .normal, _ body: @escaping @MainActor () -> Bool
@@ -61,13 +63,13 @@ extension Gtk {
       MainLoopSource(g_timeout_source_new(guint(clamping: milliseconds)), priority, body)
     }
 
-    /// How urgent a source is.
+    /// The priority of a source.
     public enum Priority: Sendable {
-      /// Before everything that GTK does.
+      /// Above all of GTK's sources.
       case high
-      /// Like input events.
+      /// The priority of input events.
       case normal
-      /// When nothing else is to be done.
+      /// Below events, layout and drawing.
       case idle
 
       var value: Int32 {
@@ -82,8 +84,8 @@ extension Gtk {
 }
 
 extension Gtk.MainLoop {
-  /// Runs `body` on the main thread in a coming turn of the loop; may be called on any thread, and
-  /// needs no dispatch bridge.
+  /// Runs `body` on the main thread in a later iteration of the loop. Callable from any thread; does not need
+  /// the dispatch bridge.
   public nonisolated static func enqueue(_ body: @escaping @MainActor @Sendable () -> Void) {
     g_idle_add_full(
       G_PRIORITY_DEFAULT,
@@ -95,7 +97,7 @@ extension Gtk.MainLoop {
   }
 }
 
-/// The closure as GLib's user data.
+/// The user data of an enqueued closure.
 private final class EnqueuedBody: Sendable {
   let body: @MainActor @Sendable () -> Void
 
@@ -103,15 +105,15 @@ private final class EnqueuedBody: Sendable {
 }
 
 extension Gtk {
-  /// A closure that the main loop calls. The loop owns it: dropping this handle does not cancel it.
+  /// A closure that the main loop calls. The loop owns it: releasing this handle does not cancel it.
   @MainActor
   public final class MainLoopSource {
     private var source: UnsafeMutablePointer<GSource>?
     private var body: (@MainActor () -> Bool)?
 
-    /// Attaches a new source, taking over the reference to it.
+    /// Attaches a new source and takes over the caller's reference to it.
     ///
-    /// - Parameter body: answers whether it is to be called again.
+    /// - Parameter body: Returns whether to call it again.
     package init(
       _ source: UnsafeMutablePointer<GSource>, _ priority: MainLoop.Priority,
       _ body: @escaping @MainActor () -> Bool
@@ -131,14 +133,14 @@ extension Gtk {
           releaseUserData(data)
         })
       g_source_attach(source, nil)
-      // The context holds it from here on; `self.source` is cleared when it lets go.
+      // The context holds the source now; the destroy notify clears `self.source`.
       g_source_unref(source)
     }
 
-    /// Whether the closure will still be called.
+    /// Whether the closure can still be called.
     public var isActive: Bool { source != nil }
 
-    /// Ends the source; a second call does nothing.
+    /// Removes the source from the loop. Later calls do nothing.
     public func cancel() {
       if let source { g_source_destroy(source) }
     }

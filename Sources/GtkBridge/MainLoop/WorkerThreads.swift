@@ -1,22 +1,23 @@
 import CGtk4
 
 extension Gtk {
-  /// A bounded number of threads for work that blocks, as a place where tasks run:
-  /// `Task(executorPreference: workers) { … }`.
+  /// A bounded thread pool for blocking work, usable as a task executor.
   ///
-  /// Swift's own threads are as few as the processors and must not wait for disks. These are GLib's:
-  /// made when needed, shared with its other pools, and given back when they have nothing to do.
+  /// `Task(executorPreference: workers) { … }` runs a task on it.
+  ///
+  /// Swift's cooperative pool has one thread a processor, which must not wait for disks. This pool's threads
+  /// are GLib's: started on demand, shared with other GLib pools, and ended when idle.
   public final class WorkerThreads: TaskExecutor {
-    /// Safe to share: a `GThreadPool` may be pushed to and given another size from any thread, which it does
-    /// under a lock of its own.
+    /// Safe to share: GLib guards a `GThreadPool` with a lock of its own, so any thread may push to it or
+    /// resize it.
     private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
 
-    /// How many threads can run at the same time.
+    /// The number of processors available to the program.
     public static var processorCount: Int { Int(g_get_num_processors()) }
 
-    /// - Parameter count: how many tasks run at the same time, at least 1.
+    /// - Parameter count: The largest number of tasks that run at the same time; values below 1 count as 1.
     public init(count: Int) {
-      // Cannot be NULL: only an exclusive pool can fail to be made.
+      // Cannot be NULL: only the creation of an exclusive pool can fail.
       pool = g_thread_pool_new(
         { box, _ in
           guard let box else { return }
@@ -24,24 +25,25 @@ extension Gtk {
         }, nil, gint(clamping: max(1, count)), 0, nil)!
     }
 
-    /// Changes how many tasks run at the same time, at least 1. Those that run already go on.
+    /// Changes the largest number of tasks that run at the same time; values below 1 count as 1. Running
+    /// tasks continue.
     public func setCount(_ count: Int) {
       // Fails only for an exclusive pool.
       g_thread_pool_set_max_threads(pool, gint(clamping: max(1, count)), nil)
     }
 
-    /// No jobs are left: each holds the executor.
+    /// The pool is empty here: each job holds a reference to the executor.
     deinit { g_thread_pool_free(pool, 0, 0) }
 
     public func enqueue(_ job: consuming ExecutorJob) {
       let job = WorkerJob(UnownedJob(job), on: self)
-      // Answers whether a thread could be made; if not, the job waits for one that there is.
+      // Ignores the result: without a new thread the job waits for an existing one.
       g_thread_pool_push(pool, retainedUserData(job), nil)
     }
   }
 }
 
-/// A piece of a task as GLib's user data.
+/// The user data of one executor job.
 private final class WorkerJob: Sendable {
   private let job: UnownedJob
   private let workers: Gtk.WorkerThreads

@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// A value between two bounds, with the size of the page that is seen: the state of a scrollbar.
+  /// A value between two bounds with a page size: the model of a scrollbar.
   public final class Adjustment: Object {
     public override class var type: GType { gtk_adjustment_get_type() }
 
@@ -15,20 +15,30 @@ extension Gtk {
 
     private var adjustment: UnsafeMutablePointer<GtkAdjustment> { assuming(GtkAdjustment.self) }
 
-    /// Setting clamps to `lower ... upper - pageSize`. NaN would jump to the end and is ignored.
+    /// The current value. Setting it clamps to `lower ... upper - pageSize`; NaN is ignored (GTK would jump
+    /// to the end).
     public var value: Double {
       get { gtk_adjustment_get_value(adjustment) }
       set { if !newValue.isNaN { gtk_adjustment_set_value(adjustment, newValue) } }
     }
 
+    /// The lower bound of the value.
     public var lower: Double { gtk_adjustment_get_lower(adjustment) }
+
+    /// The upper bound; the largest value is `upper - pageSize`.
     public var upper: Double { gtk_adjustment_get_upper(adjustment) }
+
+    /// The size of the visible page.
     public var pageSize: Double { gtk_adjustment_get_page_size(adjustment) }
+
+    /// The change of the value for one small step, for example an arrow key.
     public var stepIncrement: Double { gtk_adjustment_get_step_increment(adjustment) }
+
+    /// The change of the value for one large step, for example Page Down.
     public var pageIncrement: Double { gtk_adjustment_get_page_increment(adjustment) }
 
-    /// Sets everything at once, so that no listener sees a value outside its bounds; setting the upper
-    /// bound alone would leave one.
+    /// Sets all properties at once, so that no handler sees a value outside its bounds. Setting the upper
+    /// bound alone would leave an invalid value.
     public func configure(
       value: Double, lower: Double, upper: Double, stepIncrement: Double, pageIncrement: Double,
       pageSize: Double
@@ -36,13 +46,13 @@ extension Gtk {
       gtk_adjustment_configure(adjustment, value, lower, upper, stepIncrement, pageIncrement, pageSize)
     }
 
-    /// Called for each new value.
+    /// Calls `handler` when the value changes.
     @discardableResult
     public func onValueChanged(_ handler: @escaping Handler) -> SignalConnection {
       connect("value-changed", handler)
     }
 
-    /// Called when anything but the value changed.
+    /// Calls `handler` when any property but the value changes.
     @discardableResult
     public func onChanged(_ handler: @escaping Handler) -> SignalConnection { connect("changed", handler) }
   }

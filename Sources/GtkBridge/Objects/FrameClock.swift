@@ -1,17 +1,18 @@
 import CGtk4
 
 extension Gtk {
-  /// The rhythm in which a window draws.
+  /// The clock that schedules the frames of a window.
   ///
-  /// A frame runs through the phases before-paint, update, layout, paint and after-paint; it is asked
-  /// for with ``request(_:)`` and comes when the display is ready for it.
+  /// A frame has the phases before-paint, update, layout, paint and after-paint. ``request(_:)`` requests a
+  /// frame; it starts when the display is ready.
   public final class FrameClock: Object {
     public override class var type: GType { gdk_frame_clock_get_type() }
 
+    /// A phase of a frame that can be requested.
     public enum Phase: Sendable {
-      /// Animations take their new values.
+      /// Animations update their values.
       case update
-      /// Widgets are allocated.
+      /// Widgets are measured and allocated.
       case layout
       /// The window is drawn.
       case paint
@@ -25,13 +26,13 @@ extension Gtk {
       }
     }
 
-    /// The time of the frame, in microseconds of ``MainLoop/monotonicTime``; the same all through it.
+    /// The time of the current frame, in microseconds of ``MainLoop/monotonicTime``. Constant during a frame.
     public var frameTime: Int { Int(gdk_frame_clock_get_frame_time(opaque)) }
 
-    /// The number of the frame, growing by one each.
+    /// The number of the current frame; increases by one each frame.
     public var frameCounter: Int { Int(gdk_frame_clock_get_frame_counter(opaque)) }
 
-    /// The expected microseconds between two frames.
+    /// The expected interval between two frames, in microseconds.
     public var refreshInterval: Int {
       var interval: gint64 = 0
       var presentation: gint64 = 0
@@ -39,37 +40,40 @@ extension Gtk {
       return Int(interval)
     }
 
-    /// Asks for a frame with this phase.
+    /// Requests a frame that includes `phase`.
     public func request(_ phase: Phase) {
       gdk_frame_clock_request_phase(opaque, lazygrid_clock_phase(phase.bits))
     }
 
-    /// Asks for one frame after the other until as many calls of ``endUpdating()``.
+    /// Requests continuous frames. Each call needs one call of ``endUpdating()``.
     public func beginUpdating() { gdk_frame_clock_begin_updating(opaque) }
 
+    /// Reverts one call of ``beginUpdating()``.
     public func endUpdating() { gdk_frame_clock_end_updating(opaque) }
 
+    /// Calls `handler` at the start of the frame.
     @discardableResult
     public func onBeforePaint(_ handler: @escaping Handler) -> SignalConnection {
       connect("before-paint", handler)
     }
 
-    /// - Parameter after: whether to be called when tick callbacks have been.
+    /// - Parameter after: Whether to call `handler` after the tick callbacks.
     @discardableResult
     public func onUpdate(after: Bool = false, _ handler: @escaping Handler) -> SignalConnection {
       connect("update", after: after, handler)
     }
 
-    /// Called in the layout phase, after GTK has allocated the widgets.
+    /// Calls `handler` in the layout phase, after GTK has allocated the widgets.
     @discardableResult
     public func onLayout(_ handler: @escaping Handler) -> SignalConnection {
       connect("layout", after: true, handler)
     }
 
+    /// Calls `handler` in the paint phase.
     @discardableResult
     public func onPaint(_ handler: @escaping Handler) -> SignalConnection { connect("paint", handler) }
 
-    /// Called when the frame is done.
+    /// Calls `handler` at the end of the frame.
     @discardableResult
     public func onAfterPaint(_ handler: @escaping Handler) -> SignalConnection {
       connect("after-paint", handler)
@@ -78,15 +82,15 @@ extension Gtk {
 }
 
 extension Gtk.Widget {
-  /// The clock of the window that the widget is in, nil before it is realized.
+  /// The frame clock of the widget's window, or nil before the widget is realized.
   public var frameClock: Gtk.FrameClock? {
     gtk_widget_get_frame_clock(widgetPointer).map { Gtk.FrameClock(retaining: $0) }
   }
 }
 
 extension Gtk {
-  /// A closure called in each frame's update phase. The widget owns it: dropping this handle does not
-  /// remove it.
+  /// A closure that runs in the update phase of each frame. The widget owns it: releasing this handle does
+  /// not remove it.
   @MainActor
   public final class TickCallback {
     private var widget: UnsafeMutablePointer<GtkWidget>?
@@ -110,10 +114,10 @@ extension Gtk {
         })
     }
 
-    /// Whether the closure will still be called.
+    /// Whether the closure can still be called.
     public var isActive: Bool { widget != nil }
 
-    /// Ends the callback, also from inside itself; a second call does nothing.
+    /// Removes the callback; it may be called inside the closure. Later calls do nothing.
     public func remove() {
       guard let widget else { return }
       self.widget = nil
@@ -123,8 +127,8 @@ extension Gtk {
 }
 
 extension Gtk.Widget {
-  /// Calls `body` in each frame while the widget is realized, until it answers false, the callback is
-  /// removed or the widget is disposed. Frames are drawn all the time until then.
+  /// Calls `body` in each frame while the widget is realized, until it returns false, the callback is removed
+  /// or the widget is disposed. Frames are drawn continuously until then.
   @discardableResult
   public func addTickCallback(_ body: @escaping @MainActor (Gtk.FrameClock) -> Bool) -> Gtk.TickCallback {
     Gtk.TickCallback(self, body)

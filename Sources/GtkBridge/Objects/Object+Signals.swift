@@ -1,7 +1,7 @@
 import CGtk4
 
-/// The handler behind a trampoline's user data. It is retained for the call, so that a handler can
-/// disconnect itself.
+/// Returns the handler in a trampoline's user data. The caller retains it, so a handler can disconnect
+/// itself.
 @inline(__always)
 @MainActor
 private func signalHandler<Handler>(_ data: gpointer?, as type: Handler.Type) -> Handler? {
@@ -16,20 +16,21 @@ private let closeSignalBox: GClosureNotify = { data, _ in
 }
 
 extension Gtk.Object {
-  /// Called when a signal without arguments is emitted.
+  /// A handler of a signal without arguments.
   public typealias Handler = @MainActor () -> Void
 
-  /// Called with a point in the widget's coordinates.
+  /// A handler that receives a point in the widget's coordinates.
   public typealias PointHandler = @MainActor (Double, Double) -> Void
 
-  /// Called with the number of presses in quick succession and a point in the widget's coordinates.
+  /// A handler that receives the number of presses in quick succession and a point in the widget's
+  /// coordinates.
   public typealias PressHandler = @MainActor (Int, Double, Double) -> Void
 
   package typealias BoolHandler = @MainActor () -> Bool
   package typealias KeyHandler = @MainActor (UInt32, UInt32, Gtk.ModifierFlags) -> Bool
   package typealias PointerHandler = @MainActor (UnsafeMutableRawPointer?) -> Void
 
-  /// Connects a signal without arguments and without a result.
+  /// Connects a handler to a signal without arguments and result.
   @discardableResult
   package func connect(_ signal: String, after: Bool = false, _ handler: @escaping Handler)
     -> Gtk.SignalConnection
@@ -40,7 +41,7 @@ extension Gtk.Object {
     return attach(signal, after, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Connects a signal without arguments that asks whether it was handled.
+  /// Connects a handler to a signal without arguments; it returns whether it handled the signal.
   @discardableResult
   package func connectBool(_ signal: String, _ handler: @escaping BoolHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gpointer?) -> gboolean = { _, data in
@@ -49,7 +50,7 @@ extension Gtk.Object {
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Connects a signal with one pair of coordinates or offsets.
+  /// Connects a handler to a signal with two coordinates.
   @discardableResult
   package func connectPoint(_ signal: String, _ handler: @escaping PointHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, Double, Double, gpointer?) -> Void = { _, x, y, data in
@@ -58,7 +59,7 @@ extension Gtk.Object {
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Connects a signal with a press count and a point.
+  /// Connects a handler to a signal with a press count and a point.
   @discardableResult
   package func connectPress(_ signal: String, _ handler: @escaping PressHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gint, Double, Double, gpointer?) -> Void = {
@@ -68,7 +69,8 @@ extension Gtk.Object {
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Connects a signal with a key value, key code and modifiers that asks whether it was handled.
+  /// Connects a handler to a signal with a key value, a key code and modifiers; it returns whether it handled
+  /// the key.
   @discardableResult
   package func connectKey(_ signal: String, _ handler: @escaping KeyHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, guint, guint, GdkModifierType, gpointer?) -> gboolean = {
@@ -79,7 +81,7 @@ extension Gtk.Object {
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Connects a signal with one argument that is a pointer: an object, a boxed value, a `GParamSpec`.
+  /// Connects a handler to a signal with one pointer argument: an object, a boxed value or a `GParamSpec`.
   @discardableResult
   package func connectPointer(_ signal: String, _ handler: @escaping PointerHandler) -> Gtk.SignalConnection {
     let trampoline: @convention(c) (gpointer?, gpointer?, gpointer?) -> Void = { _, argument, data in
@@ -88,7 +90,7 @@ extension Gtk.Object {
     return attach(signal, false, handler, unsafeBitCast(trampoline, to: GCallback.self))
   }
 
-  /// Calls `handler` whenever the named property is notified.
+  /// Calls `handler` each time `notify` is emitted for a property.
   @discardableResult
   package func onNotify(_ property: String, _ handler: @escaping Handler) -> Gtk.SignalConnection {
     connectPointer("notify::\(property)") { _ in handler() }
@@ -137,8 +139,8 @@ package enum SignalArgument {
 }
 
 extension Gtk {
-  /// One handler connected to one signal. Dropping it does not disconnect: the object owns the
-  /// connection, and ends it when it is finalized.
+  /// The connection of a handler to a signal. The object owns the connection: releasing this handle does not
+  /// disconnect it, finalizing the object does.
   @MainActor
   public class SignalConnection {
     fileprivate(set) var object: UnsafeMutableRawPointer?
@@ -146,39 +148,39 @@ extension Gtk {
 
     fileprivate init(object: UnsafeMutableRawPointer) { self.object = object }
 
-    /// Whether the handler will still be called.
+    /// Whether the handler is still connected.
     public var isConnected: Bool { object != nil }
 
-    /// Ends the connection; a second call does nothing.
+    /// Disconnects the handler. Later calls do nothing.
     public func disconnect() {
       guard let object else { return }
       self.object = nil
       g_signal_handler_disconnect(object, identifier)
     }
 
-    /// Called once, by the destroy notify.
+    /// Marks the connection as ended; called by the destroy notify.
     func close() { object = nil }
 
-    /// Runs `body` with the handler switched off.
+    /// Runs `body` while the handler is blocked.
     public func blocked<T>(_ body: () throws -> T) rethrows -> T {
       block()
       defer { unblock() }
       return try body()
     }
 
-    /// Switches the handler off until as many calls of ``unblock()``.
+    /// Blocks the handler. Each call needs one call of ``unblock()``.
     public func block() {
       if let object { g_signal_handler_block(object, identifier) }
     }
 
-    /// Undoes one ``block()``.
+    /// Reverts one call of ``block()``.
     public func unblock() {
       if let object { g_signal_handler_unblock(object, identifier) }
     }
   }
 }
 
-/// The connection as GLib's user data: holds the handler until the destroy notify lets both go.
+/// The user data of a connection. Holds the handler until the destroy notify.
 final class SignalBox<Handler>: Gtk.SignalConnection {
   private(set) var handler: Handler?
 
@@ -187,7 +189,7 @@ final class SignalBox<Handler>: Gtk.SignalConnection {
     super.init(object: object)
   }
 
-  /// Whoever still keeps the connection no longer keeps what the handler captured.
+  /// Releases the handler and its captures, even if the connection is still referenced.
   override func close() {
     super.close()
     handler = nil

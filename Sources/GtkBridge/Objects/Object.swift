@@ -1,18 +1,18 @@
 import CGtk4
 
 extension Gtk {
-  /// A handle to a GObject: owns one strong reference and gives it back in `deinit`.
+  /// A handle to a GObject. Owns one strong reference and releases it in `deinit`.
   ///
-  /// Several handles may stand for the same object; they compare equal. The object never points back
-  /// at its handles, so a handle may be dropped while the object lives on in a window.
+  /// Several handles may refer to one object; they compare equal. The object does not reference its handles,
+  /// so a handle may be released while the object stays in a window.
   @MainActor
   open class Object {
-    /// The object itself. Valid as long as the handle lives.
+    /// The GObject. Valid as long as the handle lives.
     package nonisolated(unsafe) let pointer: UnsafeMutableRawPointer
 
     private nonisolated let isOwner: Bool
 
-    /// Makes a handle that owns what `reference` says.
+    /// Creates a handle with the given ownership.
     public required init(_ reference: ObjectReference) {
       pointer = reference.pointer
       isOwner = reference.ownership != .borrowing
@@ -20,22 +20,22 @@ extension Gtk {
       reference.take()
     }
 
-    /// Takes over the result of a constructor: sinks a floating reference, keeps a full one.
+    /// Takes ownership of a constructor's result: sinks a floating reference, keeps a full one.
     package convenience init(adopting pointer: UnsafeMutableRawPointer) {
       self.init(ObjectReference(pointer, .adopting))
     }
 
-    /// Takes over the result of a constructor whose C type is opaque to Swift.
+    /// Takes ownership of a constructor's result of an opaque C type.
     package convenience init(adopting pointer: OpaquePointer) {
       self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .adopting))
     }
 
-    /// Adds a reference to an object that somebody else owns.
+    /// Adds a reference to an object that has another owner.
     package convenience init(retaining pointer: UnsafeMutableRawPointer) {
       self.init(ObjectReference(pointer, .retaining))
     }
 
-    /// Adds a reference to an object whose C type is opaque to Swift.
+    /// Adds a reference to an object of an opaque C type.
     package convenience init(retaining pointer: OpaquePointer) {
       self.init(ObjectReference(UnsafeMutableRawPointer(pointer), .retaining))
     }
@@ -44,28 +44,28 @@ extension Gtk {
       if isOwner { MainThread.releaseObject(pointer) }
     }
 
-    /// The GType that this handle class stands for.
+    /// The GType of this handle class.
     open class var type: GType { lazygrid_type_object }
 
-    /// The object's own, most derived type.
+    /// The most derived GType of the object.
     public var type: GType { lazygrid_type_from_instance(pointer) }
 
-    /// A handle of another class to the same object, or nil when the object is not of its type.
+    /// Returns a handle of another class to the object, or nil if the object is not of its type.
     public func cast<T: Object>(to handle: T.Type) -> T? {
       guard lazygrid_instance_is_a(pointer, handle.type) != 0 else { return nil }
       return T(ObjectReference(pointer, .retaining))
     }
 
-    /// A handle that keeps the object alive, for use where this one is only borrowed.
+    /// Returns an owning handle, for use where this one is borrowed.
     public func retained() -> Self { Self(ObjectReference(pointer, .retaining)) }
 
     /// The number of strong references, for tests.
     package var referenceCount: Int { Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count) }
 
-    /// The pointer in the form Swift gives to C types without a visible struct.
+    /// The pointer as Swift imports C types without a visible struct.
     package var opaque: OpaquePointer { OpaquePointer(pointer) }
 
-    /// The pointer typed as a C struct that the object is known to begin with.
+    /// Returns the pointer as a pointer to a C struct. The object must be an instance of it.
     package func assuming<T>(_ type: T.Type) -> UnsafeMutablePointer<T> {
       pointer.assumingMemoryBound(to: type)
     }
@@ -79,17 +79,17 @@ extension Gtk.Object: Hashable {
 }
 
 extension Gtk {
-  /// A pointer to a GObject together with what the handle made from it owes GTK.
+  /// A pointer to a GObject and the ownership that a handle made from it gets.
   ///
-  /// Opaque outside this package: it exists so that ``Object`` can have one initializer that every
-  /// subclass, in any module, inherits.
+  /// Opaque outside this package. It gives ``Object`` a single required initializer, which subclasses in any
+  /// module inherit.
   public struct ObjectReference {
     package enum Ownership {
-      /// The pointer is the result of a constructor: a floating reference is sunk, a full one taken over.
+      /// The result of a constructor: a floating reference is sunk, a full one taken over.
       case adopting
-      /// Somebody else owns the object: one reference is added.
+      /// The object has another owner: the handle adds a reference.
       case retaining
-      /// The object outlives the handle by construction: nothing is added and nothing released.
+      /// The object outlives the handle: no reference is added or released.
       case borrowing
     }
 
@@ -101,13 +101,14 @@ extension Gtk {
       self.ownership = ownership
     }
 
-    /// Does to the reference count what the ownership asks for.
+    /// Updates the reference count for the ownership.
     func take() {
       switch ownership {
       case .adopting:
         if g_object_is_floating(pointer) != 0 { g_object_ref_sink(pointer) }
       case .retaining:
-        // Sinking a floating object here would steal the reference of whoever is about to sink it.
+        // Sinking a floating object here would take the reference that its constructor's caller is about to
+        // sink.
         g_object_ref(pointer)
       case .borrowing:
         break
@@ -116,21 +117,21 @@ extension Gtk {
   }
 }
 
-/// Gives GObject references back on the thread that GTK runs on.
+/// Releases GObject references on GTK's thread.
 ///
-/// A handle can lose its last Swift reference on any thread, in a background task for instance, and
-/// finalizing a widget there is undefined. `isolated deinit` would hop through the main dispatch
-/// queue, which a GLib loop drains only where ``Gtk/MainLoop/installDispatchBridge()`` was called; a GLib
-/// source always runs.
+/// A handle can lose its last Swift reference on any thread, but finalizing a widget is safe on the main
+/// thread only. `isolated deinit` would use the main dispatch queue, which a GLib loop drains only if
+/// ``Gtk/MainLoop/installDispatchBridge()`` was called; a GLib source always runs.
 enum MainThread {
-  /// The first handle is made on the main actor, hence this is the main thread.
+  /// The main thread: the first handle is created on the main actor.
   private nonisolated(unsafe) static let thread = g_thread_self()
 
   /// Records the main thread the first time it is called.
   @MainActor
   static func remember() { _ = thread }
 
-  /// Drops one reference, at once on the main thread, else in the main loop's next turn.
+  /// Releases one reference: immediately on the main thread, otherwise in the next iteration of the main
+  /// loop.
   static func releaseObject(_ pointer: UnsafeMutableRawPointer) {
     if g_thread_self() == thread {
       g_object_unref(pointer)

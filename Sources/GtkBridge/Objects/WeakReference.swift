@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// A reference that does not keep its object alive and becomes nil when the object is disposed.
+  /// A weak reference to a GObject. It becomes nil when the object is disposed.
   @MainActor
   public final class WeakReference<T: Object> {
     private nonisolated(unsafe) let storage: UnsafeMutablePointer<GWeakRef>
@@ -12,12 +12,12 @@ extension Gtk {
     }
 
     deinit {
-      // Thread-safe by GLib's contract, unlike the release of a strong reference.
+      // Thread-safe according to GLib's documentation, unlike the release of a strong reference.
       g_weak_ref_clear(storage)
       storage.deallocate()
     }
 
-    /// A new strong handle, or nil once the object is gone.
+    /// A strong handle to the object, or nil after its disposal.
     public var object: T? {
       guard let pointer = g_weak_ref_get(storage) else { return nil }
       return T(ObjectReference(pointer, .adopting))

@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// How a scrollable widget asks for its size along an axis.
+  /// The size that a scrollable widget requests along an axis.
   public enum ScrollPolicy: Sendable {
     case minimum, natural
 
@@ -10,7 +10,7 @@ extension Gtk {
     var value: Int32 { Int32((self == .natural ? GTK_SCROLL_NATURAL : GTK_SCROLL_MINIMUM).rawValue) }
   }
 
-  /// The fixed edges of a scrollable widget, in pixels.
+  /// The edges of a scrollable widget that do not scroll, in pixels.
   public struct ScrollableBorder: Equatable, Sendable {
     public var top, left, bottom, right: Int
 
@@ -28,36 +28,43 @@ extension Gtk {
     }
   }
 
-  /// A widget that a scrolled window can scroll: keeps the four properties of `GtkScrollable` and
-  /// tells when they change.
+  /// The implementation of a widget that is a `GtkScrollable`. Stores the four properties of the interface
+  /// and reports their changes.
   open class ScrollableImplementation: WidgetImplementation {
-    /// The first property identifier that a subclass may use for itself.
+    /// The first property identifier that subclasses may use.
     public static let firstOwnProperty = 5
 
-    /// Nil until a scrolled window, or the program, sets one, and again after dispose.
+    /// The horizontal adjustment: nil until a scrolled window or the program sets one, and after dispose.
     public private(set) var horizontalAdjustment: Adjustment?
+
+    /// The vertical adjustment, set as the horizontal one.
     public private(set) var verticalAdjustment: Adjustment?
+
+    /// The size to request horizontally.
     public private(set) var horizontalPolicy = ScrollPolicy.minimum
+
+    /// The size to request vertically.
     public private(set) var verticalPolicy = ScrollPolicy.minimum
 
     private var connections: [Orientation: SignalConnection] = [:]
 
-    /// The adjustment along an axis.
+    /// Returns the adjustment along an axis.
     public func adjustment(_ orientation: Orientation) -> Adjustment? {
       orientation == .horizontal ? horizontalAdjustment : verticalAdjustment
     }
 
     // MARK: To override
 
-    /// Another adjustment, or none, took the place of the one along the axis.
+    /// Called when the adjustment along an axis was replaced or removed. The default queues an allocation.
     open func adjustmentDidChange(_ orientation: Orientation) { widget.queueAllocate() }
 
-    /// The value along the axis was set, by the user or by the program.
+    /// Called when the value along an axis changed. The default queues an allocation.
     open func adjustmentValueDidChange(_ orientation: Orientation) { widget.queueAllocate() }
 
+    /// Called when the policy along an axis changed. The default queues a resize.
     open func policyDidChange(_ orientation: Orientation) { widget.queueResize() }
 
-    /// The fixed edges that do not scroll, where overshoot effects begin.
+    /// Returns the edges that do not scroll; overshoot effects are drawn inside them. The default is nil.
     open func scrollableBorder() -> ScrollableBorder? { nil }
 
     // MARK: Type
@@ -91,7 +98,7 @@ extension Gtk {
 
     // MARK: Properties
 
-    /// Subclasses with properties of their own call `super` for the others.
+    /// Subclasses with properties of their own call `super` for all others.
     open override func getProperty(_ identifier: Int, _ value: PropertyValue) {
       switch Property(rawValue: identifier) {
       case .horizontalAdjustment: value.set(horizontalAdjustment)
@@ -102,7 +109,7 @@ extension Gtk {
       }
     }
 
-    /// Subclasses with properties of their own call `super` for the others.
+    /// Subclasses with properties of their own call `super` for all others.
     open override func setProperty(_ identifier: Int, _ value: PropertyValue) {
       switch Property(rawValue: identifier) {
       case .horizontalAdjustment: setAdjustment(value.object(as: Adjustment.self), .horizontal)
@@ -113,7 +120,7 @@ extension Gtk {
       }
     }
 
-    /// Lets go of the adjustments. Subclasses call `super`.
+    /// Releases the adjustments. Subclasses call `super`.
     open override func dispose() {
       super.dispose()
       for orientation in Orientation.allCases {
@@ -133,7 +140,7 @@ extension Gtk {
       connections[orientation] = adjustment?.onValueChanged { [unowned self] in
         adjustmentValueDidChange(orientation)
       }
-      // GObject notifies these two by itself; only the policies are declared G_PARAM_EXPLICIT_NOTIFY.
+      // GObject emits `notify` for the adjustments; only the policies are declared G_PARAM_EXPLICIT_NOTIFY.
       adjustmentDidChange(orientation)
     }
 

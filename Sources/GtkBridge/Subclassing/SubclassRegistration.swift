@@ -1,9 +1,9 @@
 import CGtk4
 
 extension Gtk {
-  /// A widget class written in Swift, registered as a GType.
+  /// A widget class that is written in Swift and registered as a GType.
   ///
-  /// Keep it in a `static let`; the type exists for the rest of the process.
+  /// Store it in a `static let`: the type exists for the life of the process.
   ///
   /// ```swift
   /// final class Tile: Gtk.WidgetImplementation {
@@ -18,34 +18,34 @@ extension Gtk {
   /// ```
   @MainActor
   public struct SubclassRegistration<Implementation: WidgetImplementation> {
-    /// The registered type, for C code.
+    /// The registered type.
     public let type: GType
 
     /// Registers the type.
     ///
-    /// - Precondition: the process has no type called `name`, and `parent` is a derivable widget class
-    ///   that was not registered here: let the Swift classes inherit instead.
+    /// - Precondition: No type called `name` exists, and `parent` is a derivable widget class that was not
+    ///   registered by this type. To derive from such a class, subclass its Swift class.
     public init(name: String, parent: Widget.Type = Widget.self) {
       type = SubclassRecord(Implementation.self).register(name: name, parent: parent.type)
     }
 
-    /// A new widget with all properties at their defaults.
+    /// Creates a widget with default property values.
     ///
-    /// - Precondition: ``Gtk/initialize()`` has answered true.
+    /// - Precondition: ``Gtk/initialize()`` has returned true.
     public func make() -> Widget {
       Gtk.requireDisplay()
       // Cannot be NULL: GLib aborts when it cannot make an instance.
       return Widget(adopting: lazygrid_object_new(type)!)
     }
 
-    /// The implementation inside a widget, or nil when the widget is not of this type.
+    /// Returns the implementation of a widget, or nil if the widget is not of this type.
     public func implementation(of widget: Widget) -> Implementation? {
       guard lazygrid_instance_is_a(widget.pointer, type) != 0 else { return nil }
       return userData(ImplementationSlot.of(widget.pointer).pointee, as: Implementation.self)
     }
   }
 
-  /// An interface that a registered type implements, with the function that fills its table.
+  /// An interface that a registered type implements, with the function that initializes its vtable.
   public struct InterfaceRegistration {
     let type: GType
     let initialize: GInterfaceInitFunc?

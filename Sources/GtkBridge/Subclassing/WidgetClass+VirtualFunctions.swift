@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The implementation behind an instance: nil before it is made and after it was released.
+/// Returns the implementation of an instance, or nil before its creation and after its release.
 @inline(__always)
 @MainActor
 func implementation(of instance: UnsafeMutableRawPointer?) -> Gtk.WidgetImplementation? {
@@ -8,8 +8,8 @@ func implementation(of instance: UnsafeMutableRawPointer?) -> Gtk.WidgetImplemen
   return userData(ImplementationSlot.of(instance).pointee, as: Gtk.WidgetImplementation.self)
 }
 
-/// One trampoline a virtual function: it finds the implementation and calls its method, which is
-/// retained for the call, so that a widget may be destroyed inside one.
+/// One trampoline for each virtual function. It calls the implementation's method and retains the
+/// implementation during the call, so that the widget may be destroyed inside it.
 extension Gtk.WidgetClass {
   func installObjectFunctions() {
     objectClass.pointee.dispose = { object in

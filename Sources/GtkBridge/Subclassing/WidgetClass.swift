@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// A registered class while it is being set up, see ``WidgetImplementation/configure(_:)``.
+  /// A class during its registration. See ``WidgetImplementation/configure(_:)``.
   @MainActor
   public struct WidgetClass {
     let pointer: UnsafeMutablePointer<GtkWidgetClass>
@@ -12,20 +12,20 @@ extension Gtk {
       UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObjectClass.self)
     }
 
-    /// The name by which CSS selects the widget's node.
+    /// Sets the name of the widget's CSS node.
     public func setCSSName(_ name: String) { gtk_widget_class_set_css_name(pointer, name) }
 
-    /// What assistive technologies take the widget for. It cannot change after the widget is realized.
+    /// Sets the accessible role. It cannot change after the widget is realized.
     public func setAccessibleRole(_ role: AccessibleRole) {
       gtk_widget_class_set_accessible_role(pointer, role.gtk)
     }
 
-    /// Implements an interface's property under an identifier of the class.
+    /// Overrides a property of an interface or parent class under an identifier of this class.
     public func overrideProperty(_ identifier: Int, _ name: String) {
       g_object_class_override_property(objectClass, guint(identifier), name)
     }
 
-    /// Adds an own property that holds an integer.
+    /// Adds an integer property.
     public func installIntProperty(
       _ identifier: Int, _ name: String, in range: ClosedRange<Int32> = .min ... .max,
       default value: Int32 = 0
@@ -35,14 +35,14 @@ extension Gtk {
       g_object_class_install_property(objectClass, guint(identifier), spec)
     }
 
-    /// Adds an own property that holds a boolean.
+    /// Adds a boolean property.
     public func installBoolProperty(_ identifier: Int, _ name: String, default value: Bool = false) {
       let spec = g_param_spec_boolean(
         g_intern_string(name), nil, nil, value ? 1 : 0, lazygrid_param_readwrite)
       g_object_class_install_property(objectClass, guint(identifier), spec)
     }
 
-    /// Adds an own signal whose handlers get the arguments of the given types and return nothing.
+    /// Adds a signal whose handlers receive arguments of the given types and return nothing.
     public func addSignal(_ name: String, arguments: [GType] = []) {
       var arguments = arguments
       g_signal_newv(

@@ -1,7 +1,7 @@
 import CGtk4
 
 extension Gtk {
-  /// What a ``WidgetImplementation`` is made with: the instance it belongs to. Opaque outside this package.
+  /// The instance that a ``WidgetImplementation`` is created for. Opaque outside this package.
   public struct WidgetInstance {
     let pointer: UnsafeMutableRawPointer
     let record: SubclassRecord
@@ -9,21 +9,21 @@ extension Gtk {
 
   /// The Swift half of a widget class registered with ``SubclassRegistration``.
   ///
-  /// One is made with each instance, also when C code calls `g_object_new`, is owned by the instance
-  /// and released when that is finalized. It must therefore never own a handle to its own widget:
-  /// ``widget`` is borrowed.
+  /// Each instance creates one, also in `g_object_new`, owns it and releases it when finalized. An
+  /// implementation must therefore not own a handle to its own widget: ``widget`` is borrowed.
   ///
-  /// Each virtual function's default calls the parent class; an override that wants the parent's
-  /// behaviour calls `super`.
+  /// The default of each virtual function calls the parent class; overrides call `super` for the parent's
+  /// behaviour.
   @MainActor
   open class WidgetImplementation {
-    /// The widget itself, borrowed: valid as long as this object is. Pass `widget.retained()` to
-    /// whatever may outlive it.
+    /// The widget. The handle is borrowed and valid as long as this object lives; pass `widget.retained()` to
+    /// code that may outlive it.
     public let widget: Widget
 
     let record: SubclassRecord
 
-    /// Stores the instance. Set up children and controllers in ``instanceDidInitialize()``.
+    /// Creates the implementation of an instance. Set up children and controllers in
+    /// ``instanceDidInitialize()``.
     public required init(_ instance: WidgetInstance) {
       widget = Widget(ObjectReference(instance.pointer, .borrowing))
       record = instance.record
@@ -31,35 +31,36 @@ extension Gtk {
 
     // MARK: Type
 
-    /// Called once for the type: CSS name, role, properties, signals, key bindings.
+    /// Configures the class: CSS name, role, properties, signals, key bindings. Called once for each type.
     open class func configure(_ widgetClass: WidgetClass) {}
 
-    /// The interfaces of the type.
+    /// The interfaces that the type implements.
     open class var interfaces: [InterfaceRegistration] { [] }
 
     // MARK: Object
 
-    /// Called once the instance can be used and its virtual functions reach this object.
+    /// Called when the instance is initialized and its virtual functions reach this object.
     open func instanceDidInitialize() {}
 
-    /// Called when the widget is to let go of everything it refers to, possibly more than once; GTK's
-    /// own dispose follows. The default unparents all children.
+    /// Called when the widget must release its references, possibly more than once; the parent's dispose
+    /// follows. The default unparents all children.
     open func dispose() { widget.unparentChildren() }
 
-    /// The value of an own property.
+    /// Stores the value of a property in `value`.
     open func getProperty(_ identifier: Int, _ value: PropertyValue) {}
 
-    /// A new value for an own property.
+    /// Sets a property from `value`.
     open func setProperty(_ identifier: Int, _ value: PropertyValue) {}
 
     // MARK: Layout
 
+    /// Returns the dependency between the width and the height of the widget.
     open func requestMode() -> SizeRequestMode {
       guard let mode = parentClass.pointee.get_request_mode?(widgetPointer) else { return .constantSize }
       return SizeRequestMode(mode)
     }
 
-    /// - Parameter forSize: the size along the other axis, -1 when it is open.
+    /// - Parameter forSize: The size along the other axis, in pixels; -1 if it is not known.
     open func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
       SizeRequest {
         parentClass.pointee.measure?(
@@ -67,55 +68,71 @@ extension Gtk {
       }
     }
 
+    /// Allocates the children. All values are in pixels; `baseline` is -1 without a baseline.
     open func sizeAllocate(width: Int, height: Int, baseline: Int) {
       parentClass.pointee.size_allocate?(
         widgetPointer, Int32(clamping: width), Int32(clamping: height), Int32(clamping: baseline))
     }
 
-    /// Draws the widget; the default draws its children.
+    /// Draws the widget. The default draws its children.
     open func snapshot(_ snapshot: Snapshot) {
       parentClass.pointee.snapshot?(widgetPointer, snapshot.pointer)
     }
 
-    /// Whether the point, in the widget's coordinates, is inside it.
+    /// Returns whether a point in the widget's coordinates is inside the widget.
     open func contains(x: Double, y: Double) -> Bool {
       (parentClass.pointee.contains?(widgetPointer, x, y) ?? 0) != 0
     }
 
     // MARK: Lifecycle
 
+    /// Called when the widget becomes visible on screen.
     open func map() { parentClass.pointee.map?(widgetPointer) }
+
+    /// Called when the widget is no longer visible on screen.
     open func unmap() { parentClass.pointee.unmap?(widgetPointer) }
+
+    /// Called when the widget gets access to its window's surface.
     open func realize() { parentClass.pointee.realize?(widgetPointer) }
+
+    /// Called when the widget loses access to its window's surface.
     open func unrealize() { parentClass.pointee.unrealize?(widgetPointer) }
+
+    /// Called when the widget becomes part of a window.
     open func root() { parentClass.pointee.root?(widgetPointer) }
+
+    /// Called when the widget is removed from its window.
     open func unroot() { parentClass.pointee.unroot?(widgetPointer) }
 
     // MARK: State and style
 
+    /// Called when the state flags changed.
     open func stateFlagsChanged(previous: StateFlags) {
       parentClass.pointee.state_flags_changed?(widgetPointer, previous.gtk)
     }
 
+    /// Called when the text direction changed. `previous` is nil if none was set.
     open func directionChanged(previous: TextDirection?) {
       parentClass.pointee.direction_changed?(widgetPointer, previous?.gtk ?? GTK_TEXT_DIR_NONE)
     }
 
+    /// Called when the CSS style changed.
     open func cssChanged(_ change: StyleChange) {
       parentClass.pointee.css_changed?(widgetPointer, change.pointer)
     }
 
     // MARK: Focus
 
-    /// Takes the focus and answers whether it did.
+    /// Focuses the widget and returns whether that succeeded.
     open func grabFocus() -> Bool { (parentClass.pointee.grab_focus?(widgetPointer) ?? 0) != 0 }
 
-    /// Moves the focus into, inside or out of the widget and answers whether it stayed in it.
+    /// Moves the focus into, within or out of the widget and returns whether the focus is inside it
+    /// afterwards.
     open func focus(_ direction: FocusDirection) -> Bool {
       (parentClass.pointee.focus?(widgetPointer, direction.gtk) ?? 0) != 0
     }
 
-    /// Notes which child holds the focus.
+    /// Called when another child contains the focus.
     open func setFocusChild(_ child: Widget?) {
       parentClass.pointee.set_focus_child?(widgetPointer, child?.widgetPointer)
     }
@@ -124,11 +141,11 @@ extension Gtk {
 
     var widgetPointer: UnsafeMutablePointer<GtkWidget> { widget.widgetPointer }
 
-    /// Not nil: the class is filled before its first instance exists.
+    /// Not nil: the class is initialized before its first instance exists.
     var parentClass: UnsafeMutablePointer<GtkWidgetClass> { record.parentClass! }
   }
 
-  /// Which parts of a widget's style changed, to be passed on to `super`.
+  /// The changed parts of a widget's style, for the call of `super`.
   public struct StyleChange {
     let pointer: OpaquePointer?
   }

@@ -1,25 +1,26 @@
 import CGtk4
 
 extension Gtk {
-  /// A widget whose text the user edits.
+  /// A widget with text that the user can edit.
   public protocol Editable: Widget {}
 }
 
 extension Gtk.Editable {
   private var editable: OpaquePointer? { lazygrid_editable(pointer) }
 
+  /// The text.
   public var text: String {
     get { String(cString: gtk_editable_get_text(editable)) }
     set { gtk_editable_set_text(editable, newValue) }
   }
 
-  /// The number of characters before the caret.
+  /// The caret position, in characters from the start.
   public var caretPosition: Int { Int(gtk_editable_get_position(editable)) }
 
-  /// Puts the caret behind the last character. Setting ``text`` leaves it before the first.
+  /// Moves the caret after the last character. Setting ``text`` moves it before the first.
   public func moveCaretToEnd() { gtk_editable_set_position(editable, -1) }
 
-  /// Inserts text at the caret and moves the caret behind it, as typing does; for tests.
+  /// Inserts text at the caret and moves the caret after it, for tests.
   package func insertText(_ text: String) {
     var position = gtk_editable_get_position(editable)
     gtk_editable_insert_text(editable, text, -1, &position)
@@ -29,13 +30,13 @@ extension Gtk.Editable {
   /// Selects all the text.
   public func selectAll() { gtk_editable_select_region(editable, 0, -1) }
 
-  /// Called for each change of the text.
+  /// Calls `handler` when the text changes.
   @discardableResult
   public func onTextChanged(_ handler: @escaping Handler) -> Gtk.SignalConnection {
     connect("changed", handler)
   }
 
-  /// Called when the user presses Enter.
+  /// Calls `handler` when the user presses Enter.
   @discardableResult
   public func onActivate(_ handler: @escaping Handler) -> Gtk.SignalConnection {
     connect("activate", handler)
@@ -43,7 +44,7 @@ extension Gtk.Editable {
 }
 
 extension Gtk {
-  /// One line of text to edit.
+  /// A single-line text field.
   public final class Entry: Widget, Editable {
     public override class var type: GType { gtk_entry_get_type() }
 
@@ -52,14 +53,14 @@ extension Gtk {
       self.text = text
     }
 
-    /// What is shown while the entry is empty.
+    /// The text that is shown while the entry is empty.
     public var placeholder: String {
       get { gtk_entry_get_placeholder_text(assuming(GtkEntry.self)).map { String(cString: $0) } ?? "" }
       set { gtk_entry_set_placeholder_text(assuming(GtkEntry.self), newValue) }
     }
   }
 
-  /// An entry for searching as one types.
+  /// An entry for search terms.
   public final class SearchEntry: Widget, Editable {
     public override class var type: GType { gtk_search_entry_get_type() }
 
@@ -68,24 +69,24 @@ extension Gtk {
       if !placeholder.isEmpty { setProperty("placeholder-text", placeholder) }
     }
 
-    /// Milliseconds without a key after which ``onSearchChanged(_:)`` is called.
+    /// The delay between the last change and ``onSearchChanged(_:)``, in milliseconds.
     public var searchDelay: Int {
       get { Int(gtk_search_entry_get_search_delay(opaque)) }
       set { gtk_search_entry_set_search_delay(opaque, guint(clamping: newValue)) }
     }
 
-    /// Sends keys typed in `widget`, a window for instance, to the entry.
+    /// Forwards key presses in `widget` to the entry; nil stops forwarding.
     public func captureKeys(of widget: Widget?) {
       gtk_search_entry_set_key_capture_widget(opaque, widget?.widgetPointer)
     }
 
-    /// Called when the text has changed and the user has paused.
+    /// Calls `handler` after a change of the text, delayed by ``searchDelay``.
     @discardableResult
     public func onSearchChanged(_ handler: @escaping Handler) -> SignalConnection {
       connect("search-changed", handler)
     }
 
-    /// Called when the user presses Escape.
+    /// Calls `handler` when the user presses Escape.
     @discardableResult
     public func onStopSearch(_ handler: @escaping Handler) -> SignalConnection {
       connect("stop-search", handler)

@@ -1,17 +1,17 @@
 import CGtk4
 
 extension Gtk {
-  /// An icon of the theme, or a small picture, at a fixed size.
+  /// A widget that shows an icon or a texture at a fixed size.
   public final class Image: Widget {
     public override class var type: GType { gtk_image_get_type() }
 
-    /// An icon of the theme; an empty name shows nothing.
+    /// Creates an image of a themed icon; an empty name shows nothing.
     public convenience init(iconName: String = "") {
       self.init(adopting: gtk_image_new())
       self.iconName = iconName
     }
 
-    /// The name of the icon, empty when the image shows none.
+    /// The name of the themed icon; empty if the image shows none.
     public var iconName: String {
       get { gtk_image_get_icon_name(opaque).map { String(cString: $0) } ?? "" }
       set {
@@ -23,21 +23,21 @@ extension Gtk {
       }
     }
 
-    /// The size in pixels; -1 takes the theme's.
+    /// The size of the icon, in pixels; -1 uses the theme's.
     public var pixelSize: Int {
       get { Int(gtk_image_get_pixel_size(opaque)) }
       set { gtk_image_set_pixel_size(opaque, Int32(clamping: newValue)) }
     }
 
-    /// Shows a picture in place of an icon.
+    /// Shows a texture instead of an icon; nil shows nothing.
     public func setTexture(_ texture: Texture?) { gtk_image_set_from_paintable(opaque, texture?.paintable) }
   }
 
-  /// A picture that takes the size it is given.
+  /// A widget that shows a texture at the size it is allocated.
   public final class Picture: Widget {
     public override class var type: GType { gtk_picture_get_type() }
 
-    /// How a picture fills a widget of other proportions.
+    /// The fit of a texture to a widget of another aspect ratio.
     public enum ContentFit: Sendable {
       case fill, contain, cover, scaleDown
     }
@@ -47,7 +47,7 @@ extension Gtk {
       self.texture = texture
     }
 
-    /// Nil also when what is shown is no texture.
+    /// The texture, or nil if the picture shows none or another paintable.
     public var texture: Texture? {
       get {
         gtk_picture_get_paintable(opaque).flatMap { Object(retaining: $0).cast(to: Texture.self) }
@@ -55,6 +55,7 @@ extension Gtk {
       set { gtk_picture_set_paintable(opaque, newValue?.paintable) }
     }
 
+    /// Sets the fit of the texture to the widget.
     public func setContentFit(_ fit: ContentFit) {
       switch fit {
       case .fill: gtk_picture_set_content_fit(opaque, GTK_CONTENT_FIT_FILL)
@@ -64,7 +65,7 @@ extension Gtk {
       }
     }
 
-    /// What is read out for the picture.
+    /// The accessible description of the picture.
     public var alternativeText: String? {
       get { gtk_picture_get_alternative_text(opaque).map { String(cString: $0) } }
       set { gtk_picture_set_alternative_text(opaque, newValue) }

@@ -1,11 +1,11 @@
 import CGtk4
 
 extension Gtk {
-  /// A viewport with scrollbars around one scrollable widget.
+  /// A container with scrollbars for one scrollable child.
   public final class ScrolledWindow: Widget {
     public override class var type: GType { gtk_scrolled_window_get_type() }
 
-    /// When a scrollbar is shown.
+    /// The visibility of a scrollbar.
     public enum ScrollbarPolicy: Sendable {
       case always, automatic, never, external
 
@@ -24,25 +24,28 @@ extension Gtk {
       if let child { self.child = child }
     }
 
-    /// A child that cannot scroll by itself is put into a viewport.
+    /// The child. GTK puts a child that is not scrollable into a viewport.
     public var child: Widget? {
       get { .handle(to: gtk_scrolled_window_get_child(opaque)) }
       set { gtk_scrolled_window_set_child(opaque, newValue?.widgetPointer) }
     }
 
+    /// The adjustment of the horizontal scrollbar.
     public var horizontalAdjustment: Adjustment {
       Adjustment(retaining: gtk_scrolled_window_get_hadjustment(opaque))
     }
 
+    /// The adjustment of the vertical scrollbar.
     public var verticalAdjustment: Adjustment {
       Adjustment(retaining: gtk_scrolled_window_get_vadjustment(opaque))
     }
 
+    /// Sets the visibility of both scrollbars.
     public func setPolicy(horizontal: ScrollbarPolicy, vertical: ScrollbarPolicy) {
       gtk_scrolled_window_set_policy(opaque, horizontal.gtk, vertical.gtk)
     }
 
-    /// The scrollbar along an axis, for its state.
+    /// Returns the scrollbar along an axis.
     public func scrollbar(_ orientation: Orientation) -> Widget {
       let bar =
         orientation == .horizontal
@@ -51,19 +54,19 @@ extension Gtk {
       return Widget(retaining: bar!)
     }
 
-    /// Whether scrollbars lie over the content and show up only when needed.
+    /// Whether scrollbars overlay the content and appear only when needed.
     public var usesOverlayScrollbars: Bool {
       get { gtk_scrolled_window_get_overlay_scrolling(opaque) != 0 }
       set { gtk_scrolled_window_set_overlay_scrolling(opaque, newValue.gboolean) }
     }
 
-    /// Whether scrolling by touch goes on after the finger is lifted.
+    /// Whether touch scrolling continues after the finger is lifted.
     public var usesKineticScrolling: Bool {
       get { gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 }
       set { gtk_scrolled_window_set_kinetic_scrolling(opaque, newValue.gboolean) }
     }
 
-    /// The least size of the content shown, in pixels; -1 leaves it to the child.
+    /// Sets the minimum size of the content area, in pixels; -1 uses the child's.
     public func setMinimumContent(width: Int = -1, height: Int = -1) {
       gtk_scrolled_window_set_min_content_width(opaque, Int32(clamping: width))
       gtk_scrolled_window_set_min_content_height(opaque, Int32(clamping: height))
@@ -72,8 +75,8 @@ extension Gtk {
 }
 
 extension Gtk.ScrolledWindow {
-  /// Whether the user holds the scrollbar along an axis: some part of it is `:active` (the range for a
-  /// drag of the thumb, seen in GTK 4.8).
+  /// Whether the user drags the scrollbar along an axis: a part of it is `:active` (the range while its thumb
+  /// is dragged, seen in 4.8).
   public func isScrollbarActive(_ orientation: Gtk.Orientation) -> Bool {
     Self.isActive(scrollbar(orientation).widgetPointer)
   }
@@ -88,7 +91,7 @@ extension Gtk.ScrolledWindow {
     return false
   }
 
-  /// Whether a finger or a pen is on the window: one of its gestures handles a touch.
+  /// Whether one of the window's gestures handles a touch.
   public var isTouched: Bool {
     // Not NULL: a new list.
     let controllers = gtk_widget_observe_controllers(widgetPointer)!
@@ -105,7 +108,7 @@ extension Gtk.ScrolledWindow {
     return false
   }
 
-  /// Whether the kinetic scrolling along an axis follows the bounds of its adjustment: GTK updates its
+  /// Whether kinetic scrolling along an axis uses the current bounds of the adjustment: GTK updates its
   /// bounds only where the scrollbar's policy is automatic (seen in 4.8.3).
   public func kineticScrollingFollowsBounds(_ orientation: Gtk.Orientation) -> Bool {
     var horizontal = GTK_POLICY_NEVER
@@ -114,7 +117,7 @@ extension Gtk.ScrolledWindow {
     return (orientation == .horizontal ? horizontal : vertical) == GTK_POLICY_AUTOMATIC
   }
 
-  /// Ends a kinetic scroll that is under way, with its bounce and its glow. Does nothing else.
+  /// Stops kinetic scrolling and its overshoot effect.
   public func stopKineticScrolling() {
     guard usesKineticScrolling else { return }
     usesKineticScrolling = false
@@ -123,7 +126,7 @@ extension Gtk.ScrolledWindow {
 }
 
 extension Gtk {
-  /// What a scrolled window puts around a child that cannot scroll by itself.
+  /// The container that a scrolled window adds around a child that is not scrollable.
   public final class Viewport: Widget {
     public override class var type: GType { gtk_viewport_get_type() }
   }

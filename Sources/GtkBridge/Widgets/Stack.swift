@@ -1,25 +1,26 @@
 import CGtk4
 
 extension Gtk {
-  /// Pages of which one is shown.
+  /// A container that shows one of its pages at a time.
   public final class Stack: Widget {
     public override class var type: GType { gtk_stack_get_type() }
 
-    /// How one page takes the place of another.
+    /// The animation between two pages.
     public enum Transition: Sendable {
       case none, crossfade, slide
     }
 
     public convenience init() { self.init(adopting: gtk_stack_new()) }
 
-    /// Adds a page with a title for the switcher.
+    /// Adds a page. A stack switcher shows its title.
     public func addPage(_ child: Widget, name: String, title: String) {
       gtk_stack_add_titled(opaque, child.widgetPointer, name, title)
     }
 
+    /// Removes a page.
     public func remove(_ child: Widget) { gtk_stack_remove(opaque, child.widgetPointer) }
 
-    /// The name of the page shown, nil when there is none. Unknown names are ignored.
+    /// The name of the visible page, or nil without pages. Setting an unknown name does nothing.
     public var visiblePage: String? {
       get { gtk_stack_get_visible_child_name(opaque).map { String(cString: $0) } }
       set {
@@ -28,6 +29,7 @@ extension Gtk {
       }
     }
 
+    /// Sets the animation between two pages.
     public func setTransition(_ transition: Transition) {
       switch transition {
       case .none: gtk_stack_set_transition_type(opaque, GTK_STACK_TRANSITION_TYPE_NONE)
@@ -36,17 +38,17 @@ extension Gtk {
       }
     }
 
-    /// Whether one page is still taking the place of another.
+    /// Whether the transition between two pages is running.
     public var isInTransition: Bool { gtk_stack_get_transition_running(opaque) != 0 }
 
-    /// Called when another page is shown.
+    /// Calls `handler` when the visible page changes.
     @discardableResult
     public func onVisiblePageChanged(_ handler: @escaping Handler) -> SignalConnection {
       onNotify("visible-child", handler)
     }
   }
 
-  /// A row of buttons, one for each page of a stack.
+  /// A row of buttons that select the pages of a stack.
   public final class StackSwitcher: Widget {
     public override class var type: GType { gtk_stack_switcher_get_type() }
 
