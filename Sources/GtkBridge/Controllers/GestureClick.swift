@@ -34,10 +34,5 @@ extension Gtk {
     public func onCancel(_ handler: @escaping Handler) -> SignalConnection {
       connectPointer("cancel") { _ in handler() }
     }
-
-    /// Emits `pressed` or `released`, for tests.
-    package func emitPress(_ signal: String, count: Int32 = 1, x: Double, y: Double) {
-      emit(signal, .int(count), .double(x), .double(y))
-    }
   }
 }

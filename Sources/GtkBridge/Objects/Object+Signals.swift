@@ -106,34 +106,15 @@ extension Gtk.Object {
     return box
   }
 
-  /// Emits a signal that returns nothing.
+  /// Emits a signal without arguments and result.
   ///
-  /// - Precondition: The object's type has a signal of that name with these arguments.
-  package func emit(_ signal: String, _ arguments: SignalArgument...) {
+  /// - Precondition: The object's type has a signal of that name.
+  package func emit(_ signal: String) {
     let identifier = g_signal_lookup(signal, type)
     precondition(identifier != 0, "There is no signal \(signal)")
-    var values = [GValue](repeating: GValue(), count: arguments.count + 1)
-    g_value_init(&values[0], type)
-    g_value_set_object(&values[0], pointer)
-    for (index, argument) in arguments.enumerated() { argument.store(in: &values[index + 1]) }
-    g_signal_emitv(&values, identifier, 0, nil)
-    g_value_unset(&values[0])
-  }
-}
-
-/// An argument of an emitted signal.
-package enum SignalArgument {
-  case int(Int32)
-  case double(Double)
-
-  fileprivate func store(in value: inout GValue) {
-    switch self {
-    case .int(let number):
-      g_value_init(&value, lazygrid_type_int)
-      g_value_set_int(&value, number)
-    case .double(let number):
-      g_value_init(&value, lazygrid_type_double)
-      g_value_set_double(&value, number)
+    Gtk.PropertyValue.withTemporary(of: type) {
+      $0.set(self)
+      g_signal_emitv($0.pointer, identifier, 0, nil)
     }
   }
 }

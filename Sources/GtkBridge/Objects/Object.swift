@@ -59,9 +59,6 @@ extension Gtk {
     /// Returns an owning handle, for use where this one is borrowed.
     public func retained() -> Self { Self(ObjectReference(pointer, .retaining)) }
 
-    /// The number of strong references, for tests.
-    package var referenceCount: Int { Int(pointer.assumingMemoryBound(to: GObject.self).pointee.ref_count) }
-
     /// The pointer as Swift imports C types without a visible struct.
     package var opaque: OpaquePointer { OpaquePointer(pointer) }
 

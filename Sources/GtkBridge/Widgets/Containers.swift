@@ -37,12 +37,6 @@ extension Gtk {
       set { gtk_box_set_spacing(box, Int32(clamping: newValue)) }
     }
 
-    /// Whether all children have the same size.
-    public var isHomogeneous: Bool {
-      get { gtk_box_get_homogeneous(box) != 0 }
-      set { gtk_box_set_homogeneous(box, newValue.gboolean) }
-    }
-
     /// The axis along which the children are laid out.
     public var orientation: Orientation {
       get { Orientation(gtk_orientable_get_orientation(lazygrid_orientable(pointer))) }

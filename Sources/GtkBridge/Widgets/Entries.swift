@@ -20,13 +20,6 @@ extension Gtk.Editable {
   /// Moves the caret after the last character. Setting ``text`` moves it before the first.
   public func moveCaretToEnd() { gtk_editable_set_position(editable, -1) }
 
-  /// Inserts text at the caret and moves the caret after it, for tests.
-  package func insertText(_ text: String) {
-    var position = gtk_editable_get_position(editable)
-    gtk_editable_insert_text(editable, text, -1, &position)
-    gtk_editable_set_position(editable, position)
-  }
-
   /// Selects all the text.
   public func selectAll() { gtk_editable_select_region(editable, 0, -1) }
 

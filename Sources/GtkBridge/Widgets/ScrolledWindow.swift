@@ -54,12 +54,6 @@ extension Gtk {
       return Widget(retaining: bar!)
     }
 
-    /// Whether scrollbars overlay the content and appear only when needed.
-    public var usesOverlayScrollbars: Bool {
-      get { gtk_scrolled_window_get_overlay_scrolling(opaque) != 0 }
-      set { gtk_scrolled_window_set_overlay_scrolling(opaque, newValue.gboolean) }
-    }
-
     /// Whether touch scrolling continues after the finger is lifted.
     public var usesKineticScrolling: Bool {
       get { gtk_scrolled_window_get_kinetic_scrolling(opaque) != 0 }

@@ -12,7 +12,7 @@ extension Gtk.Widget {
     /// The number of rows or columns that the widget spans.
     case rowSpan, columnSpan
 
-    var relation: GtkAccessibleRelation {
+    package var relation: GtkAccessibleRelation {
       switch self {
       case .positionInSet: GTK_ACCESSIBLE_RELATION_POS_IN_SET
       case .setSize: GTK_ACCESSIBLE_RELATION_SET_SIZE
@@ -75,21 +75,6 @@ extension Gtk.Widget {
   /// The accessible role.
   public var accessibleRole: GtkAccessibleRole {
     gtk_accessible_get_accessible_role(lazygrid_accessible(pointer))
-  }
-
-  /// Whether the accessible relation has this value. Works with GTK's test backend only.
-  package func hasAccessible(_ number: AccessibleNumber, _ value: Int) -> Bool {
-    lazygrid_accessible_has_number(pointer, number.relation, Int32(clamping: value)) != 0
-  }
-
-  /// Whether `label` is the accessible label of the widget. Works with GTK's test backend only.
-  package func isAccessibleLabelled(by label: Gtk.Widget) -> Bool {
-    lazygrid_accessible_is_labelled_by(pointer, label.pointer) != 0
-  }
-
-  /// Whether the accessible selected state has this value. Works with GTK's test backend only.
-  package func hasAccessibleSelected(_ selected: Bool) -> Bool {
-    lazygrid_accessible_is_selected(pointer, selected.gboolean) != 0
   }
 
   /// Sets whether assistive technologies ignore the widget.

@@ -25,12 +25,6 @@ extension Gtk.Widget {
     return false
   }
 
-  /// Whether the widget takes the focus when clicked.
-  public var focusesOnClick: Bool {
-    get { gtk_widget_get_focus_on_click(widgetPointer) != 0 }
-    set { gtk_widget_set_focus_on_click(widgetPointer, newValue.gboolean) }
-  }
-
   /// Whether the widget has the focus in the active window.
   public var hasFocus: Bool { gtk_widget_has_focus(widgetPointer) != 0 }
 
