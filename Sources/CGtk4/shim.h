@@ -57,9 +57,6 @@ static inline GtkStateFlags lazygrid_state_flags(guint bits) { return (GtkStateF
 static inline guint lazygrid_state_bits(GtkStateFlags flags) { return (guint)flags; }
 static inline GdkModifierType lazygrid_modifiers(guint bits) { return (GdkModifierType)bits; }
 static inline guint lazygrid_modifier_bits(GdkModifierType modifiers) { return (guint)modifiers; }
-static inline GtkEventControllerScrollFlags lazygrid_scroll_flags(guint bits) {
-  return (GtkEventControllerScrollFlags)bits;
-}
 static inline GdkFrameClockPhase lazygrid_clock_phase(guint bits) { return (GdkFrameClockPhase)bits; }
 static const GIOCondition lazygrid_io_in = G_IO_IN;
 static const GtkPickFlags lazygrid_pick_default = GTK_PICK_DEFAULT;

@@ -4,17 +4,17 @@ import LazyGrid
 /// shows or hides a second line in every cell.
 @MainActor
 final class DemoPage {
-  let widget = Box(.vertical)
-  let bar = Box(.horizontal, spacing: 12)
+  let widget = Gtk.Box(.vertical)
+  let bar = Gtk.Box(.horizontal, spacing: 12)
   private let grid: LazyGridView<DemoEmoji>
-  private let toggle = Button(label: "Toggle")
+  private let toggle = Gtk.Button(label: "Toggle")
   private var emojis = DemoEmoji.all
 
   init(_ grid: LazyGridView<DemoEmoji>) {
     self.grid = grid
     grid.widget.addCSSClass("demo")
     bar.setMargins(12)
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
     widget.append(bar)
@@ -24,9 +24,9 @@ final class DemoPage {
   }
 
   /// Puts the page's own widgets into the bar, and the button behind them.
-  func fillBar(_ widgets: Widget...) {
+  func fillBar(_ widgets: Gtk.Widget...) {
     widgets.forEach(bar.append)
-    let gap = Box(.horizontal)
+    let gap = Gtk.Box(.horizontal)
     gap.expandsHorizontally = true
     bar.append(gap)
     bar.append(toggle)

@@ -8,12 +8,12 @@ struct FilmStrip {
   private static let gap = 8
 
   @MainActor
-  mutating func append(_ picture: Texture) {
+  mutating func append(_ picture: Gtk.Texture) {
     frames.append((picture.width, picture.height, picture.pixels()))
   }
 
   /// The strip as one picture; nil when it is empty.
-  @MainActor var texture: Texture? {
+  @MainActor var texture: Gtk.Texture? {
     let height = frames.map(\.height).max() ?? 0
     let width = frames.map(\.width).reduce(0, +) + max(0, frames.count - 1) * Self.gap
     var bytes = [UInt8](repeating: 0, count: width * height * 4)
@@ -31,6 +31,6 @@ struct FilmStrip {
       }
       left += frame.width + Self.gap
     }
-    return Texture(width: width, height: height, rgba: bytes)
+    return Gtk.Texture(width: width, height: height, rgba: bytes)
   }
 }

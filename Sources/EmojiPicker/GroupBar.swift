@@ -5,10 +5,10 @@ import LazyGrid
 /// view is pressed.
 @MainActor
 final class GroupBar {
-  let widget = Box(.horizontal)
+  let widget = Gtk.Box(.horizontal)
   var onChoice: (EmojiGroup) -> Void = { _ in }
 
-  private var buttons: [EmojiGroup: ToggleButton] = [:]
+  private var buttons: [EmojiGroup: Gtk.ToggleButton] = [:]
 
   /// Buttons are pressed by the program, not by somebody.
   private var isFollowing = false
@@ -17,7 +17,7 @@ final class GroupBar {
     widget.addCSSClass("toolbar")
     widget.horizontalAlignment = .center
     for group in EmojiGroup.allCases {
-      let button = ToggleButton(iconName: group.iconName)
+      let button = Gtk.ToggleButton(iconName: group.iconName)
       button.addCSSClass("flat")
       button.tooltip = group.title
       button.onToggled { [unowned self] in

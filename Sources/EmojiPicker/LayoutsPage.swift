@@ -4,12 +4,12 @@ import LazyGrid
 /// Every emoji with its name, in a layout that is chosen at the top.
 @MainActor
 final class LayoutsPage {
-  let widget = Box(.vertical)
+  let widget = Gtk.Box(.vertical)
   let grid: LazyGridView<Emoji>
-  private let scroller: ScrolledWindow
+  private let scroller: Gtk.ScrolledWindow
   private let look: EmojiLook
-  private var buttons: [LayoutChoice: ToggleButton] = [:]
-  private let horizontal = ToggleButton(label: "Horizontal")
+  private var buttons: [LayoutChoice: Gtk.ToggleButton] = [:]
+  private let horizontal = Gtk.ToggleButton(label: "Horizontal")
 
   var figures: GridFigures { GridFigures(grid) }
 
@@ -41,7 +41,7 @@ final class LayoutsPage {
     }
     grid.widget.addCSSClass("tiles")
     grid.reflow = .standard
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     widget.append(makeBar())
     widget.append(scroller)
@@ -49,12 +49,12 @@ final class LayoutsPage {
   }
 
   /// A button a layout, of which one is pressed, and one for the axis.
-  private func makeBar() -> Widget {
-    let row = Box(.horizontal)
+  private func makeBar() -> Gtk.Widget {
+    let row = Gtk.Box(.horizontal)
     row.addCSSClass("linked")
-    var first: ToggleButton?
+    var first: Gtk.ToggleButton?
     for choice in LayoutChoice.allCases {
-      let button = ToggleButton(label: choice.title)
+      let button = Gtk.ToggleButton(label: choice.title)
       if let first { button.joinGroup(of: first) } else { first = button }
       button.isActive = choice == self.choice
       button.onToggled { [unowned self, unowned button] in
@@ -64,13 +64,13 @@ final class LayoutsPage {
       row.append(button)
     }
     // In a narrow window the row is longer than the bar: what has the keyboard comes into view.
-    let choices = ScrolledWindow(child: row)
+    let choices = Gtk.ScrolledWindow(child: row)
     choices.setPolicy(horizontal: .external, vertical: .never)
     choices.expandsHorizontally = true
     horizontal.isActive = axis == .horizontal
     horizontal.tooltip = "Scroll sideways"
     horizontal.onToggled { [unowned self] in show(choice, horizontal.isActive ? .horizontal : .vertical) }
-    let bar = Box(.horizontal, spacing: 12)
+    let bar = Gtk.Box(.horizontal, spacing: 12)
     bar.setMargins(12)
     bar.addCSSClass("layouts-bar")
     bar.append(choices)

@@ -3,14 +3,14 @@ import LazyGrid
 /// Ten thousand pictures, each loaded when it comes into sight and let go of when it leaves.
 @MainActor
 final class PhotosPage {
-  let widget = Box(.vertical)
+  let widget = Gtk.Box(.vertical)
   private let grid: LazyGridView<Photo>
 
   var figures: GridFigures { GridFigures(grid) }
 
   init(_ photos: [Photo]) {
     // Half transparent: it suits light themes and dark ones.
-    let placeholder = Texture(width: 1, height: 1, rgba: [128, 128, 128, 60])
+    let placeholder = Gtk.Texture(width: 1, height: 1, rgba: [128, 128, 128, 60])
     grid = LazyGridView(
       photos, layout: .grid(adaptive: 120, itemSpacing: 4, lineSpacing: 4),
       contentInsets: EdgeInsets(all: 12), indexOf: { $0 - 1 }
@@ -19,7 +19,7 @@ final class PhotosPage {
         .placeholder(placeholder).aspectRatio(1).contentFit(.cover)
         .help(photo.path).accessibilityLabel("Picture \(photo.id)")
     }
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
     widget.append(scroller)

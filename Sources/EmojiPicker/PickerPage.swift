@@ -5,8 +5,8 @@ import LazyGrid
 /// changeset, and a click that copies.
 @MainActor
 final class PickerPage {
-  let widget = Box(.vertical)
-  let searchEntry = SearchEntry(placeholder: "Search emoji by name or keyword")
+  let widget = Gtk.Box(.vertical)
+  let searchEntry = Gtk.SearchEntry(placeholder: "Search emoji by name or keyword")
   var onChoice: (String) -> Void = { _ in }
 
   /// Escape was pressed while there was nothing to clear.
@@ -14,8 +14,8 @@ final class PickerPage {
 
   private let grid: LazyGridView<Emoji>
   private let groups = GroupBar()
-  private let status = Label()
-  private let toneButton = Button(label: SkinTone?.none.sample)
+  private let status = Gtk.Label()
+  private let toneButton = Gtk.Button(label: SkinTone?.none.sample)
   private let choices = Choices()
 
   /// Where one was before the search began.
@@ -61,7 +61,7 @@ final class PickerPage {
     searchEntry.searchDelay = 60
     searchEntry.onSearchChanged { [weak self] in
       // Text that is replaced is empty for a moment: that is no end of the search.
-      MainLoop.idle(priority: .normal) { self?.showResults() }
+      Gtk.MainLoop.idle(priority: .normal) { self?.showResults() }
     }
     searchEntry.onActivate { [unowned self] in chooseFirst() }
     // What is typed anywhere on the page goes into the search, and so do the keys after it: Return chooses
@@ -70,7 +70,7 @@ final class PickerPage {
     searchEntry.onTextChanged { [unowned self] in
       if !searchEntry.containsFocus { searchEntry.grabFocus() }
     }
-    let keys = EventControllerKey()
+    let keys = Gtk.EventControllerKey()
     // Before the entry, which only tells of Escape while it has the focus.
     keys.setPhase(.capture)
     keys.onKeyPressed { [unowned self] key, _ in
@@ -84,21 +84,21 @@ final class PickerPage {
     followGroup()
     show(results)
     // The first key should not pay for the index of all words.
-    MainLoop.idle { _ = EmojiSearch.search("a") }
+    Gtk.MainLoop.idle { _ = EmojiSearch.search("a") }
   }
 
   private func buildWidgets() {
-    let bar = Box(.horizontal, spacing: 6)
+    let bar = Gtk.Box(.horizontal, spacing: 6)
     bar.setMargins(12)
     searchEntry.expandsHorizontally = true
     bar.append(searchEntry)
     toneButton.tooltip = "Skin tone"
     toneButton.onClicked { [unowned self] in changeTone() }
     bar.append(toneButton)
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
-    let nothing = Label("No emoji found")
+    let nothing = Gtk.Label("No emoji found")
     nothing.addCSSClass("dim-label")
     grid.placeholder = nothing
     status.setMargins(8)
@@ -206,7 +206,7 @@ final class PickerPage {
 
   private func didChoose(_ emoji: Emoji) {
     let symbol = emoji.symbol(in: choices.tone)
-    Clipboard.current?.setText(symbol)
+    Gtk.Clipboard.current?.setText(symbol)
     status.text = "\(symbol)  \(emoji.name) — copied"
     onChoice(symbol)
   }

@@ -34,7 +34,7 @@ final class PickerProgram {
     switch options.task {
     case .interact, .print:
       window.present()
-      while isRunning { MainLoop.iterate(mayBlock: true) }
+      while isRunning { Gtk.MainLoop.iterate(mayBlock: true) }
     case .screenshot(let path):
       window.present()
       settle()
@@ -53,11 +53,11 @@ final class PickerProgram {
   /// Runs the main loop until everything has been drawn and nothing moves any more.
   private func settle() {
     let quiet = QuietClock(window)
-    while isRunning && !quiet.isQuiet { MainLoop.iterate(mayBlock: true) }
+    while isRunning && !quiet.isQuiet { Gtk.MainLoop.iterate(mayBlock: true) }
   }
 
   /// Pictures of a search's changeset every 50 ms, by a clock that stands still in between.
-  private func film() -> Texture? {
+  private func film() -> Gtk.Texture? {
     var strip = FilmStrip()
     var time = 0.0
     window.handCrankedClock = { time }
@@ -75,14 +75,14 @@ final class PickerProgram {
   private static let filmStep = 0.05
 
   private func measure() -> StartMeasurement {
-    var measurement = StartMeasurement(startedAt: MainLoop.monotonicTime)
-    window.onFirstFrame = { measurement.firstFrame = MainLoop.monotonicTime }
+    var measurement = StartMeasurement(startedAt: Gtk.MainLoop.monotonicTime)
+    window.onFirstFrame = { measurement.firstFrame = Gtk.MainLoop.monotonicTime }
     window.present()
     let quiet = QuietClock(window)
     while isRunning && !quiet.isQuiet {
-      let start = MainLoop.monotonicTime
-      if MainLoop.iterate() {
-        measurement.longestTurn = max(measurement.longestTurn, MainLoop.monotonicTime - start)
+      let start = Gtk.MainLoop.monotonicTime
+      if Gtk.MainLoop.iterate() {
+        measurement.longestTurn = max(measurement.longestTurn, Gtk.MainLoop.monotonicTime - start)
       } else {
         // Waiting is no turn.
         usleep(200)

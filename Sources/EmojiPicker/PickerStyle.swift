@@ -11,5 +11,5 @@ enum PickerStyle {
     .layouts-bar button { padding-left: 8px; padding-right: 8px; }
     """
 
-  static func install() { CssProvider(sheet).addToDisplay() }
+  static func install() { Gtk.CssProvider(sheet).addToDisplay() }
 }

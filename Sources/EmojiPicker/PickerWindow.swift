@@ -11,8 +11,8 @@ final class PickerWindow {
   /// Whether a frame has been painted.
   private(set) var hasDrawn = false
 
-  private let window: Window
-  private let stack = Stack()
+  private let window: Gtk.Window
+  private let stack = Gtk.Stack()
   private let picker: PickerPage
   private let selection = SelectionPage()
   private let trigger = TriggerPage()
@@ -26,7 +26,8 @@ final class PickerWindow {
       options.page == .layouts
       ? LayoutsPage(options.layout, axis: options.isHorizontal ? .horizontal : .vertical) : nil
     PickerStyle.install()
-    window = Window(title: layouts == nil ? "Emoji" : "Layouts", width: options.width, height: options.height)
+    window = Gtk.Window(
+      title: layouts == nil ? "Emoji" : "Layouts", width: options.width, height: options.height)
     // A film shows the search happen.
     var query = options.query
     if case .film = options.task { query = "" }
@@ -41,9 +42,9 @@ final class PickerWindow {
       stack.addPage(layouts.widget, name: Options.Page.layouts.rawValue, title: "Layouts")
     }
     stack.visiblePage = options.page.rawValue
-    let header = HeaderBar()
+    let header = Gtk.HeaderBar()
     // The layouts page has a row of choices of its own, and is to be seen in narrow windows too.
-    if layouts == nil { header.titleWidget = StackSwitcher(stack) }
+    if layouts == nil { header.titleWidget = Gtk.StackSwitcher(stack) }
     window.titlebar = header
     window.child = stack
     picker.onChoice = { [unowned self] in onChoice($0) }
@@ -88,10 +89,10 @@ final class PickerWindow {
     }
   }
 
-  var searchEntry: SearchEntry { picker.searchEntry }
+  var searchEntry: Gtk.SearchEntry { picker.searchEntry }
 
   /// The whole window as a person sees it.
-  var picture: Texture? { window.renderToTexture() }
+  var picture: Gtk.Texture? { window.renderToTexture() }
 
   func savePNG(to path: String) -> Bool { picture?.savePNG(to: path) ?? false }
 
@@ -111,7 +112,7 @@ final class PickerWindow {
     let connection = window.frameClock?.onAfterPaint { left -= 1 }
     while left > 0 {
       window.queueDraw()
-      MainLoop.iterate(mayBlock: true)
+      Gtk.MainLoop.iterate(mayBlock: true)
     }
     connection?.disconnect()
   }

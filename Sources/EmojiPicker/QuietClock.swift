@@ -4,10 +4,10 @@ import LazyGrid
 @MainActor
 final class QuietClock {
   private let window: PickerWindow
-  private let source: MainLoopSource
+  private let source: Gtk.MainLoopSource
 
   /// When something last happened, in microseconds of the main loop's clock.
-  private(set) var lastChange = MainLoop.monotonicTime
+  private(set) var lastChange = Gtk.MainLoop.monotonicTime
 
   /// How long it must stay quiet, in microseconds.
   private static let patience = 250_000
@@ -15,9 +15,9 @@ final class QuietClock {
   init(_ window: PickerWindow) {
     self.window = window
     // Keeps a blocking main loop turning.
-    source = MainLoop.timeout(milliseconds: 20) { true }
+    source = Gtk.MainLoop.timeout(milliseconds: 20) { true }
     window.onFrame = { [weak self] in
-      if !window.isSettled { self?.lastChange = MainLoop.monotonicTime }
+      if !window.isSettled { self?.lastChange = Gtk.MainLoop.monotonicTime }
     }
   }
 
@@ -25,9 +25,9 @@ final class QuietClock {
 
   var isQuiet: Bool {
     guard window.hasDrawn, window.isSettled else {
-      lastChange = MainLoop.monotonicTime
+      lastChange = Gtk.MainLoop.monotonicTime
       return false
     }
-    return MainLoop.monotonicTime - lastChange > Self.patience
+    return Gtk.MainLoop.monotonicTime - lastChange > Self.patience
   }
 }

@@ -6,10 +6,10 @@ final class SelectionPage {
   private let page: DemoPage
   private let model = SelectionModel()
   private let grid: LazyGridView<DemoEmoji>
-  private let chosen = Label()
-  private let clear = Button(iconName: "edit-clear-symbolic")
+  private let chosen = Gtk.Label()
+  private let clear = Gtk.Button(iconName: "edit-clear-symbolic")
 
-  var widget: Widget { page.widget }
+  var widget: Gtk.Widget { page.widget }
   var figures: GridFigures { GridFigures(grid) }
 
   init() {
@@ -26,7 +26,7 @@ final class SelectionPage {
       model.selection = nil
       grid.updateSelection()
     }
-    page.fillBar(Label("Selection"), chosen, clear)
+    page.fillBar(Gtk.Label("Selection"), chosen, clear)
     model.onChange = { [unowned self] in showSelection() }
     showSelection()
   }

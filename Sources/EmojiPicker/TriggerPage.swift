@@ -5,9 +5,9 @@ import LazyGrid
 final class TriggerPage {
   private let page: DemoPage
   private let grid: LazyGridView<DemoEmoji>
-  private let fired = Label("Click an emoji")
+  private let fired = Gtk.Label("Click an emoji")
 
-  var widget: Widget { page.widget }
+  var widget: Gtk.Widget { page.widget }
   var figures: GridFigures { GridFigures(grid) }
 
   init() {
@@ -21,7 +21,7 @@ final class TriggerPage {
       }
     }
     page = DemoPage(grid)
-    page.fillBar(Label("Trigger"), fired)
+    page.fillBar(Gtk.Label("Trigger"), fired)
     counter.onFire = { [fired] symbol, count in
       fired.text = "\(symbol)  \(count == 1 ? "once" : "\(count) times")"
     }

@@ -8,14 +8,14 @@ import XCTest
 /// The pages for a user who has text shown larger.
 final class LargeTextTests: GtkTestCase {
   override func tearDown() {
-    onMain { Settings.current?.textScale = 1 }
+    onMain { Gtk.Settings.current?.textScale = 1 }
     super.tearDown()
   }
 
   func testNoEmojiOfThePickerIsCutAtAnySizeOfTextAndAnyWidth() {
     onMain {
       for scale in scales {
-        Settings.current?.textScale = scale
+        Gtk.Settings.current?.textScale = scale
         for width in [400, 520, 720] {
           let page = PickerPage(query: "")
           assertNothingIsCut(page.widget, width: width, "scale \(scale), width \(width)") { page.figures }
@@ -27,12 +27,12 @@ final class LargeTextTests: GtkTestCase {
   func testNoEmojiOfThePickerIsCutWhenTheSizeOfTextChangesWhileItRuns() {
     onMain {
       let page = PickerPage(query: "")
-      let window = Window(width: 720, height: 640)
+      let window = Gtk.Window(width: 720, height: 640)
       window.child = page.widget
       window.present()
       turnMainLoop { page.figures.isSettled && page.figures.liveCells > 10 }
       for scale in scales.reversed() {
-        Settings.current?.textScale = scale
+        Gtk.Settings.current?.textScale = scale
         turnMainLoop { page.figures.isSettled }
         XCTAssertEqual(cutEmoji(in: page.widget), [], "scale \(scale)")
       }
@@ -43,7 +43,7 @@ final class LargeTextTests: GtkTestCase {
   func testNoEmojiOfTheOtherPagesIsCutWhereTextIsTwiceAsLarge() {
     onMain {
       for scale in [1.0, 2] {
-        Settings.current?.textScale = scale
+        Gtk.Settings.current?.textScale = scale
         let selection = SelectionPage()
         assertNothingIsCut(selection.widget, "selection, scale \(scale)") { selection.figures }
         let trigger = TriggerPage()
@@ -64,9 +64,9 @@ private let scales = [1, 1.25, 2]
 /// Shows a page in a window of its own and looks at each cell.
 @MainActor
 private func assertNothingIsCut(
-  _ page: Widget, width: Int = 720, _ message: String, figures: () -> GridFigures
+  _ page: Gtk.Widget, width: Int = 720, _ message: String, figures: () -> GridFigures
 ) {
-  let window = Window(width: width, height: 640)
+  let window = Gtk.Window(width: width, height: 640)
   window.child = page
   window.present()
   turnMainLoop { figures().isSettled && page.isMapped && figures().liveCells > 1 }
@@ -76,12 +76,12 @@ private func assertNothingIsCut(
 
 /// The emoji whose text wants more room than it has, or reaches beyond its cell.
 @MainActor
-private func cutEmoji(in page: Widget) -> [String] {
-  page.descendants(Widget.self).flatMap { widget -> [String] in
+private func cutEmoji(in page: Gtk.Widget) -> [String] {
+  page.descendants(Gtk.Widget.self).flatMap { widget -> [String] in
     guard let cell = CellWidget.registration.implementation(of: widget)?.cell, cell.key != nil else {
       return []
     }
-    return widget.descendants(Widget.self).compactMap { emoji in
+    return widget.descendants(Gtk.Widget.self).compactMap { emoji in
       guard let text = TextWidget.registration.implementation(of: emoji), text.isEmoji,
         let place = emoji.bounds(in: widget)
       else { return nil }

@@ -14,7 +14,7 @@ final class LayoutsPageTests: GtkTestCase {
       defer { Diagnostics.observer = nil }
       let page = LayoutsPage()
       let window = show(page)
-      let buttons = page.widget.descendants(ToggleButton.self)
+      let buttons = page.widget.descendants(Gtk.ToggleButton.self)
       for turn in 0..<2 {
         for choice in LayoutChoice.allCases {
           let button = buttons.first { $0.label == choice.title }
@@ -88,8 +88,8 @@ final class LayoutsPageTests: GtkTestCase {
 }
 
 @MainActor
-private func show(_ page: LayoutsPage, width: Int = 500, height: Int = 400) -> Window {
-  let window = Window(width: width, height: height)
+private func show(_ page: LayoutsPage, width: Int = 500, height: Int = 400) -> Gtk.Window {
+  let window = Gtk.Window(width: width, height: height)
   window.child = page.widget
   window.present()
   turnMainLoop { page.figures.isSettled && page.widget.isMapped && page.figures.liveCells > 3 }

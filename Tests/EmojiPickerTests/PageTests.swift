@@ -16,7 +16,7 @@ final class PageTests: GtkTestCase {
       page.searchEntry.text = "pizza"
       page.searchEntry.emit("activate")
       XCTAssertEqual(chosen, ["🍕"])
-      XCTAssertEqual(Clipboard.current?.ownText, "🍕")
+      XCTAssertEqual(Gtk.Clipboard.current?.ownText, "🍕")
       window.destroy()
     }
   }
@@ -26,7 +26,7 @@ final class PageTests: GtkTestCase {
       let (page, window) = makePage()
       var chosen: [String] = []
       page.onChoice = { chosen.append($0) }
-      let cell = page.widget.descendants(Widget.self).first { $0.cssName == "child" && $0.isFocusable }
+      let cell = page.widget.descendants(Gtk.Widget.self).first { $0.cssName == "child" && $0.isFocusable }
       XCTAssertEqual(cell?.grabFocus(), true)
       XCTAssertFalse(page.searchEntry.containsFocus)
       // As the entry inserts keys that it captures.
@@ -70,7 +70,7 @@ final class PageTests: GtkTestCase {
   func testAnIconLeadsToItsGroupAndShowsWhereOneIs() {
     onMain {
       let (page, window) = makePage()
-      let icons = page.widget.descendants(ToggleButton.self)
+      let icons = page.widget.descendants(Gtk.ToggleButton.self)
       XCTAssertEqual(icons.count, EmojiGroup.allCases.count)
       for (group, icon) in zip(EmojiGroup.allCases, icons).reversed() {
         icon.click()
@@ -85,7 +85,7 @@ final class PageTests: GtkTestCase {
   func testTheIconOfAGroupThatCannotComeToTheTopGivesWayToThatInView() {
     onMain {
       let (page, window) = makePage()
-      let icons = page.widget.descendants(ToggleButton.self)
+      let icons = page.widget.descendants(Gtk.ToggleButton.self)
       page.search("cat")
       turnMainLoop { page.figures.isSettled }
       for _ in 0..<2 {
@@ -102,7 +102,7 @@ final class PageTests: GtkTestCase {
   func testOnTheWayToAGroupItsIconIsPressedAndNoOther() {
     onMain {
       let (page, window) = makePage()
-      let icons = page.widget.descendants(ToggleButton.self)
+      let icons = page.widget.descendants(Gtk.ToggleButton.self)
       for icon in [icons[8], icons[2], icons[2], icons[6]] {
         icon.click()
         var groups: Set<EmojiGroup?> = []
@@ -120,7 +120,7 @@ final class PageTests: GtkTestCase {
   func testASearchOnTheWayToAGroupReturnsToThatGroup() {
     onMain {
       let (page, window) = makePage()
-      let icons = page.widget.descendants(ToggleButton.self)
+      let icons = page.widget.descendants(Gtk.ToggleButton.self)
       icons[8].click()
       turnMainLoop { page.currentGroup != .smileysAndEmotion }
       page.search("face")
@@ -136,7 +136,7 @@ final class PageTests: GtkTestCase {
   func testClearingASearchReturnsToThePlaceBefore() {
     onMain {
       let (page, window) = makePage()
-      let icons = page.widget.descendants(ToggleButton.self)
+      let icons = page.widget.descendants(Gtk.ToggleButton.self)
       icons[4].click()
       turnMainLoop { page.figures.isSettled }
       let place = page.scrollPosition
@@ -180,13 +180,13 @@ final class PageTests: GtkTestCase {
   func testTheSelectionPageFollowsAndClears() {
     onMain {
       let page = SelectionPage()
-      let window = Window(width: 400, height: 400)
+      let window = Gtk.Window(width: 400, height: 400)
       window.child = page.widget
       window.present()
       turnMainLoop { page.figures.isSettled && page.widget.isMapped && page.figures.liveCells > 3 }
       page.select("😅")
       turnMainLoop { page.figures.isSettled }
-      let buttons = page.widget.descendants(Button.self)
+      let buttons = page.widget.descendants(Gtk.Button.self)
       let clear = buttons.first { $0.tooltip == "Clear the selection" }
       XCTAssertEqual(clear?.isSensitive, true)
       clear?.click()
@@ -206,18 +206,18 @@ final class PageTests: GtkTestCase {
 }
 
 @MainActor
-private func makePage() -> (PickerPage, Window) {
+private func makePage() -> (PickerPage, Gtk.Window) {
   let page = PickerPage(query: "")
-  let window = Window(width: 500, height: 400)
+  let window = Gtk.Window(width: 500, height: 400)
   window.child = page.widget
   window.present()
   turnMainLoop { page.figures.isSettled && page.widget.isMapped && page.figures.liveCells > 10 }
   return (page, window)
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// All widgets of a class inside this one.
-  func descendants<T: Widget>(_ type: T.Type) -> [T] {
+  func descendants<T: Gtk.Widget>(_ type: T.Type) -> [T] {
     children.flatMap { child in (child.cast(to: type).map { [$0] } ?? []) + child.descendants(type) }
   }
 }

@@ -46,7 +46,7 @@ final class PhotoTests: GtkTestCase {
   func testFewCellsShowManyPictures() {
     onMain {
       let page = PhotosPage(Photo.generated)
-      let window = Window(width: 500, height: 400)
+      let window = Gtk.Window(width: 500, height: 400)
       window.child = page.widget
       window.present()
       turnMainLoop { page.figures.isSettled && page.figures.liveCells > 3 }

@@ -4,8 +4,8 @@ import XCTest
 @testable import GtkBridge
 
 @MainActor
-private func shownWindow(_ child: Widget) -> Window {
-  let window = Window(width: 100, height: 80)
+private func shownWindow(_ child: Gtk.Widget) -> Gtk.Window {
+  let window = Gtk.Window(width: 100, height: 80)
   window.child = child
   window.present()
   turnMainLoop { child.isMapped && child.width > 0 }
@@ -15,7 +15,7 @@ private func shownWindow(_ child: Widget) -> Window {
 final class FrameClockTests: GtkTestCase {
   func testTickCallbackRunsEachFrameAndRemovesItself() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       let window = shownWindow(label)
       var times: [Int] = []
       let tick = label.addTickCallback { clock in
@@ -25,17 +25,17 @@ final class FrameClockTests: GtkTestCase {
       turnMainLoop { !tick.isActive }
       XCTAssertEqual(times.count, 3)
       XCTAssertEqual(times, times.sorted())
-      XCTAssertLessThan(abs((times.last ?? 0) - MainLoop.monotonicTime), 1_000_000)
+      XCTAssertLessThan(abs((times.last ?? 0) - Gtk.MainLoop.monotonicTime), 1_000_000)
       window.destroy()
     }
   }
 
   func testTickCallbackMayRemoveItself() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       let window = shownWindow(label)
       var runs = 0
-      var tick: TickCallback?
+      var tick: Gtk.TickCallback?
       tick = label.addTickCallback { _ in
         runs += 1
         tick?.remove()
@@ -50,10 +50,10 @@ final class FrameClockTests: GtkTestCase {
 
   func testDestroyedWidgetDropsItsTickCallback() {
     onMain {
-      var label: Label? = Label("text")
-      var window: Window? = shownWindow(label!)
+      var label: Gtk.Label? = Gtk.Label("text")
+      var window: Gtk.Window? = shownWindow(label!)
       let tick = label!.addTickCallback { _ in true }
-      let weak = WeakReference(label!)
+      let weak = Gtk.WeakReference(label!)
       window?.destroy()
       window = nil
       label = nil
@@ -65,7 +65,7 @@ final class FrameClockTests: GtkTestCase {
 
   func testPhasesComeInOrder() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       let window = shownWindow(label)
       let clock = label.frameClock!
       var phases: [String] = []

@@ -19,7 +19,7 @@ final class MainLoopTests: GtkTestCase {
       var runs = 0
       var token: Token? = Token()
       weak let weakToken = token
-      let source = MainLoop.idle { [token] in
+      let source = Gtk.MainLoop.idle { [token] in
         _ = token
         runs += 1
       }
@@ -36,7 +36,7 @@ final class MainLoopTests: GtkTestCase {
   func testTimeoutRepeatsUntilItAnswersFalse() {
     onMain {
       var runs = 0
-      let source = MainLoop.timeout(milliseconds: 1) {
+      let source = Gtk.MainLoop.timeout(milliseconds: 1) {
         runs += 1
         return runs < 3
       }
@@ -48,7 +48,7 @@ final class MainLoopTests: GtkTestCase {
   func testCancelledSourceIsNotCalled() {
     onMain {
       var runs = 0
-      let source = MainLoop.idle { runs += 1 }
+      let source = Gtk.MainLoop.idle { runs += 1 }
       source.cancel()
       source.cancel()
       XCTAssertFalse(source.isActive)
@@ -60,8 +60,8 @@ final class MainLoopTests: GtkTestCase {
   func testSourceMayCancelItself() {
     onMain {
       var runs = 0
-      var source: MainLoopSource?
-      source = MainLoop.timeout(milliseconds: 1) {
+      var source: Gtk.MainLoopSource?
+      source = Gtk.MainLoop.timeout(milliseconds: 1) {
         runs += 1
         source?.cancel()
         return true
@@ -76,20 +76,20 @@ final class MainLoopTests: GtkTestCase {
   func testRunEndsWithQuit() {
     onMain {
       var steps = 0
-      MainLoop.idle {
+      Gtk.MainLoop.idle {
         steps += 1
-        MainLoop.quit()
+        Gtk.MainLoop.quit()
       }
-      MainLoop.run()
+      Gtk.MainLoop.run()
       XCTAssertEqual(steps, 1)
-      MainLoop.quit()
+      Gtk.MainLoop.quit()
     }
   }
 
   func testMainActorWorkRunsUnderTheLoop() {
     onMain {
-      MainLoop.installDispatchBridge()
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       Log.steps = []
       Task { @MainActor in
         Log.steps.append("task")
@@ -105,7 +105,7 @@ final class MainLoopTests: GtkTestCase {
 
   func testMainActorWorkKeepsItsOrder() {
     onMain {
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       Log.steps = []
       for number in 0..<100 { Task { @MainActor in Log.steps.append("\(number)") } }
       turnMainLoop { Log.steps.count == 100 }
@@ -115,17 +115,17 @@ final class MainLoopTests: GtkTestCase {
 
   func testIdleLoopDoesNotSpin() {
     onMain {
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       Log.steps = []
       Task { @MainActor in Log.steps.append("task") }
       turnMainLoop { Log.steps.count == 1 }
       drainMainLoop()
       let before = clock()
-      MainLoop.timeout(milliseconds: 300) {
-        MainLoop.quit()
+      Gtk.MainLoop.timeout(milliseconds: 300) {
+        Gtk.MainLoop.quit()
         return false
       }
-      MainLoop.run()
+      Gtk.MainLoop.run()
       let busy = Double(clock() - before) / Double(CLOCKS_PER_SEC)
       XCTAssertLessThan(busy, 0.1, "0.3 s of waiting must cost next to no processor time")
     }

@@ -14,7 +14,7 @@ private final class Payload {
 final class ObjectTests: GtkTestCase {
   func testAdoptingSinksAFloatingReference() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       XCTAssertEqual(g_object_is_floating(label.pointer), 0)
       XCTAssertEqual(label.referenceCount, 1)
     }
@@ -22,15 +22,15 @@ final class ObjectTests: GtkTestCase {
 
   func testAdoptingTakesOverAFullReference() {
     onMain {
-      let provider = CssProvider("")
+      let provider = Gtk.CssProvider("")
       XCTAssertEqual(provider.referenceCount, 1)
     }
   }
 
   func testRetainingAddsAReferenceAndDropsItAgain() {
     onMain {
-      let label = Label("text")
-      var second: Widget? = Widget(retaining: label.widgetPointer)
+      let label = Gtk.Label("text")
+      var second: Gtk.Widget? = Gtk.Widget(retaining: label.widgetPointer)
       XCTAssertEqual(label.referenceCount, 2)
       XCTAssertEqual(second, label)
       second = nil
@@ -40,18 +40,18 @@ final class ObjectTests: GtkTestCase {
 
   func testCastChecksTheType() {
     onMain {
-      let label = Label("text")
-      let widget = Widget(retaining: label.widgetPointer)
-      XCTAssertEqual(widget.cast(to: Label.self)?.text, "text")
-      XCTAssertNil(widget.cast(to: Box.self))
+      let label = Gtk.Label("text")
+      let widget = Gtk.Widget(retaining: label.widgetPointer)
+      XCTAssertEqual(widget.cast(to: Gtk.Label.self)?.text, "text")
+      XCTAssertNil(widget.cast(to: Gtk.Box.self))
       XCTAssertEqual(widget.referenceCount, 2)
     }
   }
 
   func testWeakReferenceBecomesNil() {
     onMain {
-      var label: Label? = Label("text")
-      let weak = WeakReference(label!)
+      var label: Gtk.Label? = Gtk.Label("text")
+      let weak = Gtk.WeakReference(label!)
       XCTAssertEqual(weak.object?.text, "text")
       XCTAssertEqual(label?.referenceCount, 1)
       label = nil
@@ -61,15 +61,15 @@ final class ObjectTests: GtkTestCase {
 
   func testHandleReleasedOnAnotherThreadIsGivenBackByTheMainLoop() {
     onMain {
-      let weak: WeakReference<Label>
+      let weak: Gtk.WeakReference<Gtk.Label>
       do {
-        let label = Label("text")
-        weak = WeakReference(label)
+        let label = Gtk.Label("text")
+        weak = Gtk.WeakReference(label)
         let box = Unmanaged.passRetained(label).toOpaque()
         let bits = UInt(bitPattern: box)
         let done = DispatchSemaphore(value: 0)
         DispatchQueue.global().async {
-          Unmanaged<Label>.fromOpaque(UnsafeRawPointer(bitPattern: bits)!).release()
+          Unmanaged<Gtk.Label>.fromOpaque(UnsafeRawPointer(bitPattern: bits)!).release()
           done.signal()
         }
         done.wait()
@@ -82,15 +82,15 @@ final class ObjectTests: GtkTestCase {
   func testLastHandleReleasedInABackgroundTask() {
     onMain {
       let bits: UInt
-      let weak: WeakReference<Label>
+      let weak: Gtk.WeakReference<Gtk.Label>
       do {
-        let label = Label("text")
-        weak = WeakReference(label)
+        let label = Gtk.Label("text")
+        weak = Gtk.WeakReference(label)
         bits = UInt(bitPattern: Unmanaged.passRetained(label).toOpaque())
       }
       let done = DispatchSemaphore(value: 0)
       DispatchQueue.global().async {
-        Unmanaged<Label>.fromOpaque(UnsafeRawPointer(bitPattern: bits)!).release()
+        Unmanaged<Gtk.Label>.fromOpaque(UnsafeRawPointer(bitPattern: bits)!).release()
         done.signal()
       }
       done.wait()
@@ -101,8 +101,8 @@ final class ObjectTests: GtkTestCase {
 
   func testAssociatedObjectLivesAsLongAsItsObject() {
     onMain {
-      let key = AssociationKey<Payload>("lazygrid-test-payload")
-      var label: Label? = Label("text")
+      let key = Gtk.AssociationKey<Payload>("lazygrid-test-payload")
+      var label: Gtk.Label? = Gtk.Label("text")
       XCTAssertNil(label?.associated(for: key))
       label?.setAssociated(Payload(), for: key)
       XCTAssertEqual(Payload.alive, 1)
@@ -116,8 +116,8 @@ final class ObjectTests: GtkTestCase {
 
   func testAssociatedObjectCanBeTakenAway() {
     onMain {
-      let key = AssociationKey<Payload>("lazygrid-test-payload")
-      let label = Label("text")
+      let key = Gtk.AssociationKey<Payload>("lazygrid-test-payload")
+      let label = Gtk.Label("text")
       label.setAssociated(Payload(), for: key)
       label.setAssociated(nil, for: key)
       XCTAssertEqual(Payload.alive, 0)

@@ -5,14 +5,14 @@ import XCTest
 @testable import GtkBridge
 
 /// A red square on blue, with its child drawn half way up.
-private final class Flag: WidgetImplementation {
-  static let registration = SubclassRegistration<Flag>(name: "LazyGridTestFlag")
+private final class Flag: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<Flag>(name: "LazyGridTestFlag")
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    SizeRequest(minimum: 40, natural: 40)
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
+    Gtk.SizeRequest(minimum: 40, natural: 40)
   }
 
-  override func snapshot(_ snapshot: Snapshot) {
+  override func snapshot(_ snapshot: Gtk.Snapshot) {
     let size = Double(widget.width)
     snapshot.fill(red: 0, green: 0, blue: 1, x: 0, y: 0, width: size, height: Double(widget.height))
     snapshot.fill(red: 1, green: 0, blue: 0, x: 10, y: 10, width: 20, height: 20)
@@ -26,7 +26,7 @@ final class RenderingTests: GtkTestCase {
       XCTAssertNil(flag.renderToTexture(), "Nothing to draw before it is mapped")
       flag.horizontalAlignment = .center
       flag.verticalAlignment = .center
-      let window = Window(width: 120, height: 100)
+      let window = Gtk.Window(width: 120, height: 100)
       window.child = flag
       window.present()
       turnMainLoop { flag.isMapped && flag.width > 0 }
@@ -46,8 +46,8 @@ final class RenderingTests: GtkTestCase {
 
   func testWindowIsRenderedWithItsHeaderBar() {
     onMain {
-      let window = Window(title: "Emoji", width: 240, height: 120)
-      let bar = HeaderBar()
+      let window = Gtk.Window(title: "Emoji", width: 240, height: 120)
+      let bar = Gtk.HeaderBar()
       window.titlebar = bar
       window.child = Flag.registration.make()
       window.present()
@@ -63,12 +63,12 @@ final class RenderingTests: GtkTestCase {
 
   func testTextureRefusesTheWrongNumberOfBytes() {
     onMain {
-      XCTAssertNil(Texture(width: 2, height: 2, rgba: [1, 2, 3]))
-      XCTAssertNil(Texture(width: 0, height: 0, rgba: []))
-      XCTAssertNil(Texture(encoded: [1, 2, 3]))
-      let texture = Texture(width: 1, height: 1, rgba: [255, 0, 0, 255])
+      XCTAssertNil(Gtk.Texture(width: 2, height: 2, rgba: [1, 2, 3]))
+      XCTAssertNil(Gtk.Texture(width: 0, height: 0, rgba: []))
+      XCTAssertNil(Gtk.Texture(encoded: [1, 2, 3]))
+      let texture = Gtk.Texture(width: 1, height: 1, rgba: [255, 0, 0, 255])
       XCTAssertEqual(texture?.pixels(), [0xFFFF_0000])
-      let picture = Picture(texture)
+      let picture = Gtk.Picture(texture)
       XCTAssertEqual(picture.texture, texture)
     }
   }

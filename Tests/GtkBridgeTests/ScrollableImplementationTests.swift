@@ -5,15 +5,15 @@ import XCTest
 @testable import GtkBridge
 
 /// 1,000 px of content that says how it is scrolled.
-private final class Scroller: ScrollableImplementation {
-  static let registration = SubclassRegistration<Scroller>(name: "LazyGridTestScroller")
+private final class Scroller: Gtk.ScrollableImplementation {
+  static let registration = Gtk.SubclassRegistration<Scroller>(name: "LazyGridTestScroller")
   static let count = firstOwnProperty
 
   var values: [Double] = []
-  var replaced: [Orientation] = []
+  var replaced: [Gtk.Orientation] = []
   var number: Int32 = 0
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     super.configure(widgetClass)
     widgetClass.setCSSName("scroller")
     widgetClass.installIntProperty(count, "count", in: 0...10, default: 0)
@@ -26,23 +26,23 @@ private final class Scroller: ScrollableImplementation {
       pageIncrement: Double(height), pageSize: Double(height))
   }
 
-  override func adjustmentDidChange(_ orientation: Orientation) {
+  override func adjustmentDidChange(_ orientation: Gtk.Orientation) {
     super.adjustmentDidChange(orientation)
     replaced.append(orientation)
   }
 
-  override func adjustmentValueDidChange(_ orientation: Orientation) {
+  override func adjustmentValueDidChange(_ orientation: Gtk.Orientation) {
     values.append(adjustment(orientation)?.value ?? -1)
   }
 
-  override func scrollableBorder() -> ScrollableBorder? { ScrollableBorder(top: 7, left: 1) }
+  override func scrollableBorder() -> Gtk.ScrollableBorder? { Gtk.ScrollableBorder(top: 7, left: 1) }
 
-  override func getProperty(_ identifier: Int, _ value: PropertyValue) {
+  override func getProperty(_ identifier: Int, _ value: Gtk.PropertyValue) {
     guard identifier == Self.count else { return super.getProperty(identifier, value) }
     value.int = number
   }
 
-  override func setProperty(_ identifier: Int, _ value: PropertyValue) {
+  override func setProperty(_ identifier: Int, _ value: Gtk.PropertyValue) {
     guard identifier == Self.count else { return super.setProperty(identifier, value) }
     number = value.int
     widget.notify("count")
@@ -54,7 +54,7 @@ final class ScrollableImplementationTests: GtkTestCase {
     onMain {
       let widget = Scroller.registration.make()
       let scroller = Scroller.registration.implementation(of: widget)!
-      let scrolled = ScrolledWindow(child: widget)
+      let scrolled = Gtk.ScrolledWindow(child: widget)
       XCTAssertEqual(scrolled.child, widget, "A scrollable child needs no viewport")
       XCTAssertEqual(Set(scroller.replaced), [.horizontal, .vertical])
       XCTAssertEqual(scroller.verticalAdjustment, scrolled.verticalAdjustment)
@@ -65,8 +65,8 @@ final class ScrollableImplementationTests: GtkTestCase {
     onMain {
       let widget = Scroller.registration.make()
       let scroller = Scroller.registration.implementation(of: widget)!
-      let scrolled = ScrolledWindow(child: widget)
-      let window = Window(width: 200, height: 100)
+      let scrolled = Gtk.ScrolledWindow(child: widget)
+      let window = Gtk.Window(width: 200, height: 100)
       window.child = scrolled
       window.present()
       turnMainLoop { scrolled.verticalAdjustment.upper == 1000 }
@@ -84,9 +84,9 @@ final class ScrollableImplementationTests: GtkTestCase {
       for name in ["vadjustment", "vscroll-policy", "count"] {
         widget.onNotify(name) { notified.append(name) }
       }
-      let adjustment = Adjustment(upper: 10)
+      let adjustment = Gtk.Adjustment(upper: 10)
       widget.setProperty("vadjustment", adjustment)
-      XCTAssertEqual(widget.objectProperty("vadjustment", as: Adjustment.self), adjustment)
+      XCTAssertEqual(widget.objectProperty("vadjustment", as: Gtk.Adjustment.self), adjustment)
       gtk_scrollable_set_vscroll_policy(widget.opaque, GTK_SCROLL_NATURAL)
       XCTAssertEqual(gtk_scrollable_get_vscroll_policy(widget.opaque), GTK_SCROLL_NATURAL)
       XCTAssertEqual(scroller.verticalPolicy, .natural)
@@ -120,7 +120,7 @@ final class ScrollableImplementationTests: GtkTestCase {
         g_signal_connect_data(
           widget.pointer, "counted", unsafeBitCast(handler, to: GCallback.self), seen, nil,
           lazygrid_connect_default)
-        widget.emit("counted", 4)
+        widget.emit("counted", .int(4))
       }
       XCTAssertEqual(seen, [4])
     }
@@ -130,8 +130,8 @@ final class ScrollableImplementationTests: GtkTestCase {
     onMain {
       let widget = Scroller.registration.make()
       let scroller = Scroller.registration.implementation(of: widget)!
-      let first = Adjustment(upper: 10)
-      let second = Adjustment(upper: 20)
+      let first = Gtk.Adjustment(upper: 10)
+      let second = Gtk.Adjustment(upper: 20)
       widget.setProperty("vadjustment", first)
       widget.setProperty("vadjustment", first)
       widget.setProperty("vadjustment", second)
@@ -140,7 +140,7 @@ final class ScrollableImplementationTests: GtkTestCase {
       XCTAssertEqual(scroller.values, [], "The old adjustment is no longer listened to")
       second.value = 6
       XCTAssertEqual(scroller.values, [6])
-      widget.setProperty("vadjustment", nil as Adjustment?)
+      widget.setProperty("vadjustment", nil as Gtk.Adjustment?)
       XCTAssertNil(scroller.verticalAdjustment)
       XCTAssertEqual(second.referenceCount, 1)
     }
@@ -149,11 +149,11 @@ final class ScrollableImplementationTests: GtkTestCase {
   func testNothingLeaksWhoeverGoesFirst() {
     onMain {
       for windowFirst in [true, false] {
-        var widget: Widget? = Scroller.registration.make()
-        let weakWidget = WeakReference(widget!)
+        var widget: Gtk.Widget? = Scroller.registration.make()
+        let weakWidget = Gtk.WeakReference(widget!)
         weak let implementation = Scroller.registration.implementation(of: widget!)
-        var scrolled: ScrolledWindow? = ScrolledWindow(child: widget)
-        let weakAdjustment = WeakReference(scrolled!.verticalAdjustment)
+        var scrolled: Gtk.ScrolledWindow? = Gtk.ScrolledWindow(child: widget)
+        let weakAdjustment = Gtk.WeakReference(scrolled!.verticalAdjustment)
         if windowFirst {
           scrolled = nil
           XCTAssertNotNil(weakWidget.object)

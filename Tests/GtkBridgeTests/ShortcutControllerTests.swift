@@ -4,12 +4,12 @@ import XCTest
 
 @testable import GtkBridge
 
-private final class Keyed: WidgetImplementation {
-  static let registration = SubclassRegistration<Keyed>(name: "LazyGridTestKeyed")
+private final class Keyed: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<Keyed>(name: "LazyGridTestKeyed")
 
   var presses = 0
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.addBinding(.home, [.control]) { (keyed: Keyed) in
       keyed.presses += 1
       return true
@@ -26,8 +26,8 @@ final class ShortcutControllerTests: GtkTestCase {
       weak let weakToken = token
       var runs = 0
       do {
-        let widget = Label("a")
-        let controller = ShortcutController()
+        let widget = Gtk.Label("a")
+        let controller = Gtk.ShortcutController()
         controller.add(.character("f"), [.control]) { [token] in
           _ = token
           runs += 1
@@ -57,7 +57,7 @@ final class ShortcutControllerTests: GtkTestCase {
 
 /// Does what the controller does when the keys of its first shortcut are pressed.
 @MainActor
-private func activateFirstShortcut(_ controller: OpaquePointer, _ widget: Widget) -> Bool {
+private func activateFirstShortcut(_ controller: OpaquePointer, _ widget: Gtk.Widget) -> Bool {
   guard let shortcut = g_list_model_get_item(controller, 0) else { return false }
   defer { g_object_unref(shortcut) }
   let action = gtk_shortcut_get_action(OpaquePointer(shortcut))

@@ -9,7 +9,7 @@ private final class Token {}
 final class SignalTests: GtkTestCase {
   func testHandlerIsCalledOnceForEachEmission() {
     onMain {
-      let button = Button(label: "OK")
+      let button = Gtk.Button(label: "OK")
       var clicks = 0
       button.onClicked { clicks += 1 }
       button.click()
@@ -20,7 +20,7 @@ final class SignalTests: GtkTestCase {
 
   func testDisconnectEndsTheCallsAndFreesTheHandler() {
     onMain {
-      let button = Button(label: "OK")
+      let button = Gtk.Button(label: "OK")
       var clicks = 0
       var token: Token? = Token()
       weak let weakToken = token
@@ -41,7 +41,7 @@ final class SignalTests: GtkTestCase {
 
   func testFinalizingTheObjectFreesTheHandlerThoughTheConnectionIsKept() {
     onMain {
-      var button: Button? = Button(label: "OK")
+      var button: Gtk.Button? = Gtk.Button(label: "OK")
       var token: Token? = Token()
       weak let weakToken = token
       let connection = button?.onClicked { [token] in _ = token }
@@ -56,9 +56,9 @@ final class SignalTests: GtkTestCase {
 
   func testHandlerMayDisconnectItself() {
     onMain {
-      let button = Button(label: "OK")
+      let button = Gtk.Button(label: "OK")
       var clicks = 0
-      var connection: SignalConnection?
+      var connection: Gtk.SignalConnection?
       connection = button.onClicked {
         connection?.disconnect()
         clicks += 1
@@ -71,8 +71,8 @@ final class SignalTests: GtkTestCase {
 
   func testHandlerMayDropItsOwnObject() {
     onMain {
-      var button: Button? = Button(label: "OK")
-      let weak = WeakReference(button!)
+      var button: Gtk.Button? = Gtk.Button(label: "OK")
+      let weak = Gtk.WeakReference(button!)
       var clicks = 0
       button?.onClicked {
         button = nil
@@ -86,7 +86,7 @@ final class SignalTests: GtkTestCase {
 
   func testBlockedHandlerIsNotCalled() {
     onMain {
-      let toggle = ToggleButton(label: "Bold")
+      let toggle = Gtk.ToggleButton(label: "Bold")
       var changes = 0
       let connection = toggle.onToggled { changes += 1 }
       connection.blocked { toggle.isActive = true }
@@ -98,7 +98,7 @@ final class SignalTests: GtkTestCase {
 
   func testPropertyNotification() {
     onMain {
-      let label = Label("a")
+      let label = Gtk.Label("a")
       var notifications = 0
       label.onNotify("label") { notifications += 1 }
       label.text = "b"
@@ -109,7 +109,7 @@ final class SignalTests: GtkTestCase {
 
   func testAdjustmentTellsOfItsValue() {
     onMain {
-      let adjustment = Adjustment(upper: 100, pageSize: 10)
+      let adjustment = Gtk.Adjustment(upper: 100, pageSize: 10)
       var values: [Double] = []
       adjustment.onValueChanged { [unowned adjustment] in values.append(adjustment.value) }
       adjustment.value = 5
@@ -123,8 +123,8 @@ final class SignalTests: GtkTestCase {
 
   func testKeyPressArguments() {
     onMain {
-      let controller = EventControllerKey()
-      var seen: [Key] = []
+      let controller = Gtk.EventControllerKey()
+      var seen: [Gtk.Key] = []
       controller.onKeyPressed { key, modifiers in
         XCTAssertEqual(modifiers, [.shift, .control])
         seen.append(key)
@@ -138,10 +138,10 @@ final class SignalTests: GtkTestCase {
 
   func testPressArguments() {
     onMain {
-      let gesture = GestureClick()
+      let gesture = Gtk.GestureClick()
       var seen = ""
       gesture.onPressed { count, x, y in seen += "\(count) \(x) \(y)" }
-      emitPress(gesture, count: 2, x: 3.5, y: 4)
+      gesture.emitPress("pressed", count: 2, x: 3.5, y: 4)
       XCTAssertEqual(seen, "2 3.5 4.0")
     }
   }
@@ -149,7 +149,9 @@ final class SignalTests: GtkTestCase {
 
 /// Emits `key-pressed` as GTK does for a key event.
 @MainActor
-private func emitKey(_ controller: EventControllerKey, _ key: Key, _ modifiers: ModifierFlags) -> Bool {
+private func emitKey(_ controller: Gtk.EventControllerKey, _ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags)
+  -> Bool
+{
   var values = [GValue](repeating: GValue(), count: 4)
   g_value_init(&values[0], controller.type)
   g_value_set_object(&values[0], controller.pointer)
@@ -163,20 +165,4 @@ private func emitKey(_ controller: EventControllerKey, _ key: Key, _ modifiers: 
   g_signal_emitv(&values, g_signal_lookup("key-pressed", controller.type), 0, &result)
   g_value_unset(&values[0])
   return g_value_get_boolean(&result) != 0
-}
-
-/// Emits `pressed` as GTK does for a button event.
-@MainActor
-private func emitPress(_ gesture: GestureClick, count: Int32, x: Double, y: Double) {
-  var values = [GValue](repeating: GValue(), count: 4)
-  g_value_init(&values[0], gesture.type)
-  g_value_set_object(&values[0], gesture.pointer)
-  g_value_init(&values[1], lazygrid_type_int)
-  g_value_set_int(&values[1], count)
-  g_value_init(&values[2], lazygrid_type_double)
-  g_value_set_double(&values[2], x)
-  g_value_init(&values[3], lazygrid_type_double)
-  g_value_set_double(&values[3], y)
-  g_signal_emitv(&values, g_signal_lookup("pressed", gesture.type), 0, nil)
-  g_value_unset(&values[0])
 }

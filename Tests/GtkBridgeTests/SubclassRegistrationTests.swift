@@ -5,14 +5,14 @@ import XCTest
 @testable import GtkBridge
 
 /// Counts what happens to its instances.
-private final class Probe: WidgetImplementation {
-  static let registration = SubclassRegistration<Probe>(name: "LazyGridTestProbe")
+private final class Probe: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<Probe>(name: "LazyGridTestProbe")
 
   static var log: [String] = []
   static var alive = 0
   static var onAllocate: (() -> Void)?
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("probe")
     widgetClass.setAccessibleRole(.grid)
     log.append("configure")
@@ -25,8 +25,8 @@ private final class Probe: WidgetImplementation {
     Self.log.append("dispose")
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    SizeRequest(minimum: 10, natural: orientation == .horizontal ? 30 : 40)
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
+    Gtk.SizeRequest(minimum: 10, natural: orientation == .horizontal ? 30 : 40)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -66,10 +66,10 @@ final class SubclassRegistrationTests: GtkTestCase {
   func testHandleOwnsTheWidgetAndTheWidgetOwnsTheImplementation() {
     onMain {
       let before = Probe.alive
-      var probe: Widget? = Probe.registration.make()
+      var probe: Gtk.Widget? = Probe.registration.make()
       XCTAssertEqual(probe?.referenceCount, 1)
       XCTAssertEqual(g_object_is_floating(probe!.pointer), 0)
-      let weak = WeakReference(probe!)
+      let weak = Gtk.WeakReference(probe!)
       weak let implementation = Probe.registration.implementation(of: probe!)
       XCTAssertNotNil(implementation)
       XCTAssertEqual(Probe.alive, before + 1)
@@ -86,7 +86,7 @@ final class SubclassRegistrationTests: GtkTestCase {
       let object = g_object_new_with_properties(Probe.registration.type, 0, nil, nil)!
       g_object_ref_sink(object)
       XCTAssertEqual(Probe.alive, before + 1)
-      var widget: Widget? = Widget(retaining: UnsafeMutableRawPointer(object))
+      var widget: Gtk.Widget? = Gtk.Widget(retaining: UnsafeMutableRawPointer(object))
       XCTAssertEqual(widget?.measure(.horizontal).natural, 30)
       XCTAssertNotNil(Probe.registration.implementation(of: widget!))
       widget = nil
@@ -104,7 +104,7 @@ final class SubclassRegistrationTests: GtkTestCase {
       let derived = g_type_register_static_simple(
         Probe.registration.type, "LazyGridTestDerivedProbe", query.class_size, nil, query.instance_size + 16,
         nil, lazygrid_type_flags_none)
-      var widget: Widget? = Widget(adopting: lazygrid_object_new(derived)!)
+      var widget: Gtk.Widget? = Gtk.Widget(adopting: lazygrid_object_new(derived)!)
       XCTAssertEqual(widget?.type, derived)
       XCTAssertEqual(widget?.measure(.horizontal).natural, 30)
       XCTAssertNotNil(Probe.registration.implementation(of: widget!))
@@ -116,7 +116,7 @@ final class SubclassRegistrationTests: GtkTestCase {
 
   func testImplementationOfAnotherTypeIsNil() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       XCTAssertNil(Probe.registration.implementation(of: label))
     }
   }
@@ -124,8 +124,8 @@ final class SubclassRegistrationTests: GtkTestCase {
   func testWidgetMayBeDestroyedInsideAVirtualFunction() {
     onMain {
       let before = Probe.alive
-      var probe: Widget? = Probe.registration.make()
-      let weak = WeakReference(probe!)
+      var probe: Gtk.Widget? = Probe.registration.make()
+      let weak = Gtk.WeakReference(probe!)
       Probe.onAllocate = { probe = nil }
       // The last handle goes in the middle of the call; GTK holds no reference of its own.
       let pointer = probe!.widgetPointer
@@ -141,10 +141,10 @@ final class SubclassRegistrationTests: GtkTestCase {
   func testDisposeMayRunTwiceAndFreesChildren() {
     onMain {
       let before = Probe.alive
-      var probe: Widget? = Probe.registration.make()
-      var label: Label? = Label("child")
+      var probe: Gtk.Widget? = Probe.registration.make()
+      var label: Gtk.Label? = Gtk.Label("child")
       label?.setParent(probe!)
-      let weakLabel = WeakReference(label!)
+      let weakLabel = Gtk.WeakReference(label!)
       label = nil
       XCTAssertNotNil(weakLabel.object)
       Probe.log = []
@@ -160,7 +160,7 @@ final class SubclassRegistrationTests: GtkTestCase {
   func testWidgetLivesInAWindowWithoutItsHandle() {
     onMain {
       let before = Probe.alive
-      var window: Window? = Window(width: 200, height: 100)
+      var window: Gtk.Window? = Gtk.Window(width: 200, height: 100)
       window?.isDecorated = false
       window?.child = Probe.registration.make()
       Probe.log = []

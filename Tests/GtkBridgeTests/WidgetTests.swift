@@ -7,12 +7,14 @@ import XCTest
 final class WidgetTests: GtkTestCase {
   func testEachWrapperMakesItsOwnTypeWithOneReference() {
     onMain {
-      let stack = Stack()
-      let widgets: [(Widget, expectedReferences: Int)] = [
-        (Label(), 1), (Image(iconName: "edit-clear-symbolic"), 1), (Picture(), 1), (Box(.vertical), 1),
-        (Overlay(), 1), (Button(label: "b"), 1), (Button(iconName: "edit-clear-symbolic"), 1),
-        (ToggleButton(label: "t"), 1), (Entry("e"), 1), (SearchEntry(), 1), (ScrolledWindow(), 1),
-        (HeaderBar(), 1), (stack, 1), (StackSwitcher(Stack()), 1),
+      let stack = Gtk.Stack()
+      let widgets: [(Gtk.Widget, expectedReferences: Int)] = [
+        (Gtk.Label(), 1), (Gtk.Image(iconName: "edit-clear-symbolic"), 1), (Gtk.Picture(), 1),
+        (Gtk.Box(.vertical), 1),
+        (Gtk.Overlay(), 1), (Gtk.Button(label: "b"), 1), (Gtk.Button(iconName: "edit-clear-symbolic"), 1),
+        (Gtk.ToggleButton(label: "t"), 1), (Gtk.Entry("e"), 1), (Gtk.SearchEntry(), 1),
+        (Gtk.ScrolledWindow(), 1),
+        (Gtk.HeaderBar(), 1), (stack, 1), (Gtk.StackSwitcher(Gtk.Stack()), 1),
       ]
       for (widget, references) in widgets {
         XCTAssertEqual(widget.type, Swift.type(of: widget).type, "\(widget)")
@@ -23,21 +25,23 @@ final class WidgetTests: GtkTestCase {
 
   func testWrappersAreFreed() {
     onMain {
-      let weak: [WeakReference<Widget>] = [
-        Label("a"), Image(iconName: "edit-clear-symbolic"), Picture(), Box(.horizontal), Overlay(),
-        Button(label: "b"), ToggleButton(label: "t"), Entry(), SearchEntry(placeholder: "p"),
-        ScrolledWindow(child: Label("c")), HeaderBar(), Stack(), StackSwitcher(Stack()),
-      ].map { WeakReference($0) }
+      let weak: [Gtk.WeakReference<Gtk.Widget>] = [
+        Gtk.Label("a"), Gtk.Image(iconName: "edit-clear-symbolic"), Gtk.Picture(), Gtk.Box(.horizontal),
+        Gtk.Overlay(),
+        Gtk.Button(label: "b"), Gtk.ToggleButton(label: "t"), Gtk.Entry(), Gtk.SearchEntry(placeholder: "p"),
+        Gtk.ScrolledWindow(child: Gtk.Label("c")), Gtk.HeaderBar(), Gtk.Stack(),
+        Gtk.StackSwitcher(Gtk.Stack()),
+      ].map { Gtk.WeakReference($0) }
       for reference in weak { XCTAssertNil(reference.object) }
     }
   }
 
   func testControllersBelongToTheWidget() {
     onMain {
-      var widget: Box? = Box(.vertical)
-      let controllers: [EventController] = [
-        GestureClick(), EventControllerKey(), EventControllerMotion(), EventControllerFocus(),
-        EventControllerScroll(.both), ShortcutController(),
+      var widget: Gtk.Box? = Gtk.Box(.vertical)
+      let controllers: [Gtk.EventController] = [
+        Gtk.GestureClick(), Gtk.EventControllerKey(), Gtk.EventControllerMotion(), Gtk.EventControllerFocus(),
+        Gtk.ShortcutController(),
       ]
       let references = controllers.map(\.referenceCount)
       controllers.forEach { widget?.addController($0) }
@@ -52,10 +56,10 @@ final class WidgetTests: GtkTestCase {
 
   func testChildrenKeepTheirOrder() {
     onMain {
-      let box = Box(.horizontal)
-      let a = Label("a")
-      let b = Label("b")
-      let c = Label("c")
+      let box = Gtk.Box(.horizontal)
+      let a = Gtk.Label("a")
+      let b = Gtk.Label("b")
+      let c = Gtk.Label("c")
       box.append(a)
       box.append(c)
       box.insert(b, after: a)
@@ -75,7 +79,7 @@ final class WidgetTests: GtkTestCase {
 
   func testStateAndStyle() {
     onMain {
-      let label = Label("a")
+      let label = Gtk.Label("a")
       label.setStateFlags([.selected, .active])
       XCTAssertTrue(label.stateFlags.isSuperset(of: [.selected, .active]))
       label.unsetStateFlags(.active)
@@ -95,8 +99,8 @@ final class WidgetTests: GtkTestCase {
 
   func testAllocationPlacesAndScalesAboutTheCentre() {
     onMain {
-      let box = Box(.vertical)
-      let label = Label("a")
+      let box = Gtk.Box(.vertical)
+      let label = Gtk.Label("a")
       label.setParent(box)
       _ = label.measure(.horizontal)
       label.allocate(x: 10, y: 20, width: 100, height: 40)
@@ -112,21 +116,21 @@ final class WidgetTests: GtkTestCase {
 
   func testFontSizeChangesTheLabelAndIsTakenAwayAgain() {
     onMain {
-      let label = Label("text")
+      let label = Gtk.Label("text")
       let plain = label.measure(.vertical).natural
-      label.setAttributes(TextAttributes(pixelSize: 48))
+      label.setAttributes(Gtk.TextAttributes(pixelSize: 48))
       XCTAssertGreaterThan(label.measure(.vertical).natural, plain + 20)
-      label.setAttributes(TextAttributes(scale: 2))
+      label.setAttributes(Gtk.TextAttributes(scale: 2))
       XCTAssertGreaterThan(label.measure(.vertical).natural, plain)
-      label.setAttributes(TextAttributes())
+      label.setAttributes(Gtk.TextAttributes())
       XCTAssertEqual(label.measure(.vertical).natural, plain)
-      label.setAttributes(TextAttributes(pointSize: -.infinity, pixelSize: .nan, scale: .nan, weight: -5))
+      label.setAttributes(Gtk.TextAttributes(pointSize: -.infinity, pixelSize: .nan, scale: .nan, weight: -5))
     }
   }
 
   func testTextOfEntriesGoesBothWays() {
     onMain {
-      let entry = SearchEntry(placeholder: "Search")
+      let entry = Gtk.SearchEntry(placeholder: "Search")
       var changes = 0
       entry.onTextChanged { changes += 1 }
       entry.text = "smile 😀"
@@ -142,9 +146,9 @@ final class WidgetTests: GtkTestCase {
 
   func testStackShowsThePageAskedForAndIgnoresUnknownOnes() {
     onMain {
-      let stack = Stack()
-      stack.addPage(Label("1"), name: "one", title: "One")
-      stack.addPage(Label("2"), name: "two", title: "Two")
+      let stack = Gtk.Stack()
+      stack.addPage(Gtk.Label("1"), name: "one", title: "One")
+      stack.addPage(Gtk.Label("2"), name: "two", title: "Two")
       XCTAssertEqual(stack.visiblePage, "one")
       var changes = 0
       stack.onVisiblePageChanged { changes += 1 }
@@ -157,7 +161,7 @@ final class WidgetTests: GtkTestCase {
 
   func testAccessibleValuesAreAccepted() {
     onMain {
-      let label = Label("a")
+      let label = Gtk.Label("a")
       label.setAccessible(.positionInSet, 3)
       label.setAccessible(.setSize, 10)
       label.setAccessible(.rowIndex, 1)
@@ -174,7 +178,7 @@ final class WidgetTests: GtkTestCase {
 
   func testSettingsAndClipboard() {
     onMain {
-      let settings = Settings.current!
+      let settings = Gtk.Settings.current!
       let before = settings.animationsEnabled
       var changes = 0
       let connection = settings.onAnimationsEnabledChanged { changes += 1 }
@@ -183,8 +187,8 @@ final class WidgetTests: GtkTestCase {
       XCTAssertEqual(changes, 1)
       settings.animationsEnabled = before
       connection.disconnect()
-      Clipboard.current?.setText("😀")
-      XCTAssertEqual(Clipboard.current?.ownText, "😀")
+      Gtk.Clipboard.current?.setText("😀")
+      XCTAssertEqual(Gtk.Clipboard.current?.ownText, "😀")
     }
   }
 }

@@ -18,7 +18,7 @@ final class WorkerThreadsTests: GtkTestCase {
       }
       let main = UInt(bitPattern: g_thread_self())
       let figures = Figures()
-      let workers = WorkerThreads(count: 3)
+      let workers = Gtk.WorkerThreads(count: 3)
       for _ in 0..<40 {
         Task.detached(executorPreference: workers) {
           figures.values.withLock {
@@ -49,7 +49,7 @@ final class WorkerThreadsTests: GtkTestCase {
         let mayEnd = Atomic(false)
       }
       let figures = Figures()
-      let workers = WorkerThreads(count: 1)
+      let workers = Gtk.WorkerThreads(count: 1)
       for _ in 0..<3 {
         Task.detached(executorPreference: workers) {
           figures.begun.add(1, ordering: .relaxed)
@@ -66,11 +66,11 @@ final class WorkerThreadsTests: GtkTestCase {
 
   func testTheExecutorLivesAsLongAsItsTasks() {
     onMain {
-      weak var weakWorkers: WorkerThreads?
+      weak var weakWorkers: Gtk.WorkerThreads?
       final class Flag: Sendable { let isSet = Atomic(false) }
       let flag = Flag()
       do {
-        let workers = WorkerThreads(count: 0)
+        let workers = Gtk.WorkerThreads(count: 0)
         weakWorkers = workers
         Task.detached(executorPreference: workers) {
           g_usleep(5_000)

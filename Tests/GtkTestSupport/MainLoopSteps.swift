@@ -15,20 +15,20 @@ public func onMain(_ body: @MainActor () throws -> Void) rethrows {
 public func turnMainLoop(
   timeout: Double = 60, file: StaticString = #filePath, line: UInt = #line, until condition: () -> Bool
 ) {
-  let deadline = MainLoop.monotonicTime + Int(timeout * 1_000_000)
+  let deadline = Gtk.MainLoop.monotonicTime + Int(timeout * 1_000_000)
   // Wakes the loop now and then, so that the condition is looked at while nothing happens.
-  let heartbeat = MainLoop.timeout(milliseconds: 5) { true }
+  let heartbeat = Gtk.MainLoop.timeout(milliseconds: 5) { true }
   defer { heartbeat.cancel() }
   while !condition() {
-    guard MainLoop.monotonicTime < deadline else {
+    guard Gtk.MainLoop.monotonicTime < deadline else {
       return XCTFail("The condition did not come true in \(timeout) s", file: file, line: line)
     }
-    MainLoop.iterate(mayBlock: true)
+    Gtk.MainLoop.iterate(mayBlock: true)
   }
 }
 
 /// Runs what the main loop has ready, without waiting for more.
 @MainActor
 public func drainMainLoop() {
-  while MainLoop.iterate(mayBlock: false) {}
+  while Gtk.MainLoop.iterate(mayBlock: false) {}
 }

@@ -1,7 +1,7 @@
 import CGtk4
 import GtkBridge
 
-extension ScrolledWindow {
+extension Gtk.ScrolledWindow {
   /// Emits `scroll` (in clicks of a wheel) or `decelerate` (in clicks a second) on the window's own
   /// controllers, as a real event does.
   public func emitScroll(_ signal: String, _ x: Double, _ y: Double) {

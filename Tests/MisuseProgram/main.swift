@@ -10,9 +10,9 @@ enum Misuse {
 
 switch CommandLine.arguments.dropFirst().first {
 case "label-before-initialize":
-  _ = Label("too early")
+  _ = Gtk.Label("too early")
 case "window-before-initialize":
-  _ = Window(title: "too early")
+  _ = Gtk.Window(title: "too early")
 case "grid-before-initialize":
   struct Row: Identifiable, Equatable { var id: Int }
   _ = LazyGridView([Row(id: 0)], layout: .list()) { Text("\($0.id)") }
@@ -21,16 +21,16 @@ case "task-under-run":
     Misuse.steps.append("task")
     try? await Task.sleep(nanoseconds: 1_000_000)
     Misuse.steps.append("slept")
-    MainLoop.quit()
+    Gtk.MainLoop.quit()
   }
   // Where no task runs it ends all the same.
-  MainLoop.timeout(milliseconds: 10_000) {
-    MainLoop.quit()
+  Gtk.MainLoop.timeout(milliseconds: 10_000) {
+    Gtk.MainLoop.quit()
     return false
   }
-  MainLoop.run()
-  MainLoop.idle { MainLoop.quit() }
-  MainLoop.run()
+  Gtk.MainLoop.run()
+  Gtk.MainLoop.idle { Gtk.MainLoop.quit() }
+  Gtk.MainLoop.run()
   print(Misuse.steps.joined(separator: " "))
 default:
   exit(64)

@@ -19,20 +19,20 @@ let grid = LazyGridView(
   if planet.moons > 0 { Text("moons: \(planet.moons)") }
 }
 
-let shuffle = Button(label: "Shuffle")
+let shuffle = Gtk.Button(label: "Shuffle")
 shuffle.onClicked {
   planets.shuffle()
   grid.apply(planets)
 }
 
-let header = HeaderBar()
+let header = Gtk.HeaderBar()
 header.packStart(shuffle)
-let window = Window(title: "Planets", width: 480, height: 360)
+let window = Gtk.Window(title: "Planets", width: 480, height: 360)
 window.titlebar = header
-window.child = ScrolledWindow(child: grid.widget)
+window.child = Gtk.ScrolledWindow(child: grid.widget)
 window.onCloseRequest {
-  MainLoop.quit()
+  Gtk.MainLoop.quit()
   return false
 }
 window.present()
-MainLoop.run()
+Gtk.MainLoop.run()

@@ -1,40 +1,33 @@
 import CGtk4
 
-/// Something that makes sense of the input events of the widget it is added to.
-open class EventController: Object {
-  open override class var type: GType { gtk_event_controller_get_type() }
+extension Gtk {
+  /// The base class of objects that handle the input events of a widget. See ``Widget/addController(_:)``.
+  open class EventController: Object {
+    open override class var type: GType { gtk_event_controller_get_type() }
 
-  /// When a controller sees an event on its way from the window to the target and back.
-  public enum Phase: Sendable {
-    case capture, target, bubble, none
+    /// The phase of event propagation in which a controller receives events.
+    public enum Phase: Sendable {
+      case capture, target, bubble, none
 
-    var gtk: GtkPropagationPhase {
-      switch self {
-      case .capture: GTK_PHASE_CAPTURE
-      case .target: GTK_PHASE_TARGET
-      case .bubble: GTK_PHASE_BUBBLE
-      case .none: GTK_PHASE_NONE
+      var gtk: GtkPropagationPhase {
+        switch self {
+        case .capture: GTK_PHASE_CAPTURE
+        case .target: GTK_PHASE_TARGET
+        case .bubble: GTK_PHASE_BUBBLE
+        case .none: GTK_PHASE_NONE
+        }
       }
     }
+
+    /// Sets the propagation phase in which the controller receives events.
+    public func setPhase(_ phase: Phase) { gtk_event_controller_set_propagation_phase(opaque, phase.gtk) }
+
+    /// The widget that the controller was added to.
+    public var widget: Widget? { .handle(to: gtk_event_controller_get_widget(opaque)) }
+
+    /// The modifier keys that are held during the event being handled.
+    public var modifiers: ModifierFlags {
+      ModifierFlags(gtk_event_controller_get_current_event_state(opaque))
+    }
   }
-
-  public func setPhase(_ phase: Phase) {
-    gtk_event_controller_set_propagation_phase(opaque, phase.gtk)
-  }
-
-  /// The widget it was added to.
-  public var widget: Widget? {
-    gtk_event_controller_get_widget(opaque).map { Widget(retaining: $0) }
-  }
-
-  /// The modifier keys held during the event being handled.
-  public var modifiers: ModifierFlags {
-    ModifierFlags(gtk_event_controller_get_current_event_state(opaque))
-  }
-
-  /// The time of the event being handled, in milliseconds of the display's clock.
-  public var eventTime: UInt32 { gtk_event_controller_get_current_event_time(opaque) }
-
-  /// Forgets what it has seen; a gesture under way is cancelled.
-  public func reset() { gtk_event_controller_reset(opaque) }
 }

@@ -1,10 +1,9 @@
 import CGtk4
 
-// Whether lines stay as they are when they get more room.
-extension TextLayout {
-  /// Whether no line could take in the beginning of the next one if all were `width` of Pango's units
-  /// wide. In doubt the answer is no: with text from right to left among it, and inside words that are
-  /// longer than a line.
+// The decision whether line breaks change in a larger width.
+extension Gtk.TextLayout {
+  /// Whether no line has room for the first word of the next one in `width` Pango units. Returns false if in
+  /// doubt: for right-to-left text, and in words longer than a line.
   func hasNoRoomForMore(at width: Int32) -> Bool {
     var breaks = LineBreaks(opaque)
     guard var line = pango_layout_get_lines_readonly(opaque) else { return true }
@@ -25,17 +24,15 @@ extension TextLayout {
 private typealias OpaqueLine = UnsafeMutablePointer<PangoLayoutLine>
 
 extension OpaqueLine {
-  fileprivate init(_ data: gpointer) {
-    self = data.assumingMemoryBound(to: PangoLayoutLine.self)
-  }
+  fileprivate init(_ data: gpointer) { self = data.assumingMemoryBound(to: PangoLayoutLine.self) }
 }
 
-/// Where lines may break, read from the beginning of a text to its end.
+/// The line break opportunities of a text, read from start to end.
 private struct LineBreaks {
   private let text: UnsafePointer<CChar>
   private let attributes: UnsafeBufferPointer<PangoLogAttr>
 
-  /// The same place in the text, in bytes and in characters.
+  /// The current position in the text, in bytes and in characters.
   private var byte = 0
   private var character = 0
 
@@ -43,12 +40,11 @@ private struct LineBreaks {
     var count: gint = 0
     let first = pango_layout_get_log_attrs_readonly(layout, &count)
     attributes = UnsafeBufferPointer(start: first, count: Int(count))
-    // Never NULL, see its documentation.
+    // Never NULL according to the documentation.
     text = pango_layout_get_text(layout)!
   }
 
-  /// The width of what would have to fit into the line before, without the space around it; nil when
-  /// that cannot be told.
+  /// Returns the width of the first word of a line, without surrounding space, or nil if it is unknown.
   mutating func widthOfFirstWord(_ line: OpaqueLine) -> Int32? {
     guard isLeftToRight(line) else { return nil }
     let start = Int(pango_layout_line_get_start_index(line))
@@ -80,7 +76,7 @@ private struct LineBreaks {
     while byte < position { step() }
   }
 
-  /// Goes on by one character.
+  /// Advances by one character.
   private mutating func step() {
     repeat { byte += 1 } while UInt8(bitPattern: text[byte]) & 0xC0 == 0x80
     character += 1

@@ -1,27 +1,27 @@
 import CGtk4
 
-/// One image on its way through a `GdkPixbufLoader`.
+/// The decoding of one image with a `GdkPixbufLoader`.
 final class ImageDecoding {
   private let loader: UnsafeMutablePointer<GdkPixbufLoader>
-  private let target: ImageDecoder.Target
+  private let target: Gtk.ImageDecoder.Target
   private let memoryLimit: Int
-  private let admit: (Int) throws(ImageDecodingError) -> Void
+  private let admit: (Int) throws(Gtk.ImageDecodingError) -> Void
 
-  /// What the loader has been told of the image; nil before its size is known.
+  /// The size of the image; nil before it is known.
   private var size: (width: Int, height: Int)?
   private var structure = ImageStructure()
   private var writtenCount = 0
 
-  /// The rows that have been decoded, where the module reports them.
+  /// The decoded rows, if the module reports them.
   private var rows: Range<Int>?
 
-  /// Why the decoding was ended from inside the loader, which has no words for it.
-  private var stopReason: ImageDecodingError?
+  /// The reason why a loader callback stopped the decoding; the loader cannot pass it on.
+  private var stopReason: Gtk.ImageDecodingError?
   private var isClosed = false
 
   init(
-    _ target: ImageDecoder.Target, memoryLimit: Int,
-    admit: @escaping (Int) throws(ImageDecodingError) -> Void
+    _ target: Gtk.ImageDecoder.Target, memoryLimit: Int,
+    admit: @escaping (Int) throws(Gtk.ImageDecodingError) -> Void
   ) {
     // Cannot be NULL: a constructor.
     loader = gdk_pixbuf_loader_new()!
@@ -30,15 +30,11 @@ final class ImageDecoding {
     self.admit = admit
     let didLearnSize: @convention(c) (OpaquePointer?, gint, gint, gpointer?) -> Void = {
       _, width, height, data in
-      guard let data else { return }
-      let decoding = Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue()
-      decoding.didLearnSize(width: Int(width), height: Int(height))
+      userData(data, as: ImageDecoding.self)?.didLearnSize(width: Int(width), height: Int(height))
     }
     let didDecode: @convention(c) (OpaquePointer?, gint, gint, gint, gint, gpointer?) -> Void = {
       _, _, y, _, height, data in
-      guard let data else { return }
-      Unmanaged<ImageDecoding>.fromOpaque(data).takeUnretainedValue().didDecode(
-        Int(y)..<Int(y) + max(0, Int(height)))
+      userData(data, as: ImageDecoding.self)?.didDecode(Int(y)..<Int(y) + max(0, Int(height)))
     }
     connect("size-prepared", unsafeBitCast(didLearnSize, to: GCallback.self))
     connect("area-updated", unsafeBitCast(didDecode, to: GCallback.self))
@@ -53,22 +49,22 @@ final class ImageDecoding {
 
   // MARK: Bytes
 
-  func write(_ bytes: UnsafeRawBufferPointer) throws(ImageDecodingError) {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(Gtk.ImageDecodingError) {
     structure.follow(bytes)
     writtenCount += bytes.count
     var error: UnsafeMutablePointer<GError>?
     let start = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     let isWritten = gdk_pixbuf_loader_write(loader, start, gsize(bytes.count), &error) != 0
-    // The loader closes itself when it fails.
+    // The loader closes itself on failure.
     if !isWritten { isClosed = true }
     try check(isWritten, error)
-    // Modules that wait for the end keep what they are given.
+    // Modules that decode at the end buffer the whole file.
     if size == nil, writtenCount * format.pixelBytesPerByte > memoryLimit {
       throw .failed("its size is not known after \(writtenCount) bytes")
     }
   }
 
-  func finish() throws(ImageDecodingError) -> PixelBuffer {
+  func finish() throws(Gtk.ImageDecodingError) -> Gtk.PixelBuffer {
     var error: UnsafeMutablePointer<GError>?
     isClosed = true
     try check(gdk_pixbuf_loader_close(loader, &error) != 0, error)
@@ -80,19 +76,19 @@ final class ImageDecoding {
       throw .failed("there is not enough memory")
     }
     defer { g_object_unref(UnsafeMutableRawPointer(turned)) }
-    return PixelBuffer(turned)
+    return Gtk.PixelBuffer(turned)
   }
 
-  /// Ends a decoding that is not finished. A loader complains when it goes without.
+  /// Ends an unfinished decoding. GdkPixbufLoader warns when it is finalized without being closed.
   func close() {
     guard !isClosed else { return }
     isClosed = true
-    // Some modules begin to decode only now.
+    // Some modules start to decode only now.
     if stopReason == nil { stopReason = .cancelled }
     gdk_pixbuf_loader_close(loader, nil)
   }
 
-  private func check(_ isRight: Bool, _ error: UnsafeMutablePointer<GError>?) throws(ImageDecodingError) {
+  private func check(_ isRight: Bool, _ error: UnsafeMutablePointer<GError>?) throws(Gtk.ImageDecodingError) {
     defer { if let error { g_error_free(error) } }
     if let stopReason { throw stopReason }
     guard isRight else {
@@ -104,12 +100,12 @@ final class ImageDecoding {
 
   private var format: ImageFormat { ImageFormat(gdk_pixbuf_loader_get_format(loader)) }
 
-  /// Some modules tell the size several times.
+  /// Called by the loader, by some modules several times.
   private func didLearnSize(width: Int, height: Int) {
     let format = format
     if stopReason == nil, size == nil {
       size = (width, height)
-      do throws(ImageDecodingError) {
+      do throws(Gtk.ImageDecodingError) {
         try admit(width: width, height: height, format)
       } catch {
         stopReason = error
@@ -117,14 +113,14 @@ final class ImageDecoding {
     }
     let scale = target.scale(width: width, height: height)
     if stopReason != nil {
-      // No size at all is how a module is told to stop.
+      // A size of 0 × 0 tells a module to stop.
       if format.stopsAtNoSize { gdk_pixbuf_loader_set_size(loader, 0, 0) }
     } else if scale < 1, !format.reportsRows {
       gdk_pixbuf_loader_set_size(loader, Self.reduce(width, scale), Self.reduce(height, scale))
     }
   }
 
-  private func admit(width: Int, height: Int, _ format: ImageFormat) throws(ImageDecodingError) {
+  private func admit(width: Int, height: Int, _ format: ImageFormat) throws(Gtk.ImageDecodingError) {
     let scale = target.scale(width: width, height: height)
     let byteCount = format.decodedByteCount(
       width: width, height: height, reducedTo: (Self.reduce(width, scale), Self.reduce(height, scale)),
@@ -146,13 +142,13 @@ final class ImageDecoding {
     rows = min(old.lowerBound, new.lowerBound)..<max(old.upperBound, new.upperBound)
   }
 
-  /// Whether nothing is missing, of what the modules do not complain of themselves.
+  /// Whether the image is complete, which not all modules check.
   private func isComplete(_ pixbuf: OpaquePointer) -> Bool {
     guard structure.isComplete else { return false }
     return !format.reportsRows || rows == 0..<Int(gdk_pixbuf_get_height(pixbuf))
   }
 
-  /// The image in the size wanted; a new reference.
+  /// Returns the image in the requested size, with a new reference.
   private func reduced(_ pixbuf: OpaquePointer) -> OpaquePointer? {
     let (width, height) = (Int(gdk_pixbuf_get_width(pixbuf)), Int(gdk_pixbuf_get_height(pixbuf)))
     let scale = target.scale(width: width, height: height)
@@ -160,7 +156,7 @@ final class ImageDecoding {
       g_object_ref(UnsafeMutableRawPointer(pixbuf))
       return pixbuf
     }
-    // As the loader does it when it is told a size.
+    // The loader scales the same way when it is given a size.
     return gdk_pixbuf_scale_simple(
       pixbuf, Self.reduce(width, scale), Self.reduce(height, scale), GDK_INTERP_BILINEAR)
   }

@@ -1,11 +1,11 @@
 import CGtk4
 
-/// What gdk-pixbuf's modules do differently, each seen with version 2.42.
+/// The differences between gdk-pixbuf's modules, seen in version 2.42.
 struct ImageFormat {
   /// The module's name; empty before it is known.
   private let name: String
 
-  /// Whether the module draws at any size.
+  /// Whether the format is scalable.
   private let isScalable: Bool
 
   /// - Parameter format: NULL before it is known.
@@ -20,37 +20,37 @@ struct ImageFormat {
     g_free(name)
   }
 
-  /// Whether the module says which rows it has decoded, and says nothing when some are missing: those hold
-  /// whatever was in memory. A loader that reduces the image itself does not pass the rows on.
+  /// Whether the module reports the rows it decodes and accepts files with missing rows, which then contain
+  /// uninitialized memory. A loader that scales does not report rows.
   var reportsRows: Bool { ["bmp", "ico", "pnm"].contains(name) }
 
-  /// Whether the module ends when it is given a size of 0 × 0. These two do so without an error, of which
-  /// gdk-pixbuf complains; they decode no more than what is written.
+  /// Whether the module stops when its size is set to 0 × 0. The other two stop without an error, about which
+  /// gdk-pixbuf warns; they decode no more than what is written.
   var stopsAtNoSize: Bool { !["pnm", "tga"].contains(name) }
 
-  /// The most bytes that a byte of the file is decoded to before the module tells the size. XPM tells it
-  /// after decoding; it is text, with at least one letter a pixel.
+  /// The largest number of bytes that one byte of the file decodes to before the module reports the size. XPM
+  /// reports it after decoding; it is text with at least one letter per pixel.
   var pixelBytesPerByte: Int { name == "xpm" ? 4 : 1 }
 
-  /// The bytes that an image takes while it is decoded.
+  /// Returns the memory that decoding an image takes, in bytes.
   func decodedByteCount(
     width: Int, height: Int, reducedTo reduced: (width: Int32, height: Int32), _ jpeg: JPEGStructure?
   ) -> Int {
-    // Longer than any module takes, short enough not to overflow.
+    // Larger than any module supports, small enough not to overflow.
     let (width, height) = (min(width, 1 << 28), min(height, 1 << 28))
     let pixelCount = width * height
     return switch name {
-    // The finished pixels, and an index each.
+    // The final pixels and one index for each.
     case "gif": pixelCount * 5
     case "jpeg": Self.jpegByteCount(width, height, (Int(reduced.width), Int(reduced.height)), jpeg)
-    // Drawn in one form and copied to another.
+    // Drawn in one pixel format and copied to another.
     case _ where isScalable: Int(reduced.width) * Int(reduced.height) * 8
     default: pixelCount * 4
     }
   }
 
-  /// The module decodes at a half, a quarter or an eighth where that is enough. All coefficients are kept
-  /// where the file goes over the picture more than once.
+  /// The module decodes at a half, a quarter or an eighth of the size if that is large enough. It keeps all
+  /// coefficients of an image with several scans.
   private static func jpegByteCount(
     _ width: Int, _ height: Int, _ reduced: (width: Int, height: Int), _ jpeg: JPEGStructure?
   ) -> Int {
@@ -68,6 +68,6 @@ struct ImageFormat {
 }
 
 extension Int {
-  /// The quotient rounded up.
+  /// Returns the quotient, rounded up.
   fileprivate func divided(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
 }

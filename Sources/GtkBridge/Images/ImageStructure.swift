@@ -1,5 +1,5 @@
-/// Follows the structure of an image file while it is read, for what gdk-pixbuf does not tell: whether a
-/// PNG or JPEG file is all there.
+/// Tracks the structure of an image file while it is read and detects truncated PNG and JPEG files, which
+/// gdk-pixbuf accepts.
 struct ImageStructure {
   private enum Kind {
     case png(PNGStructure)
@@ -10,12 +10,12 @@ struct ImageStructure {
   /// Nil before the first byte.
   private var kind: Kind?
 
-  /// The file's structure if it is a JPEG file.
+  /// The structure of a JPEG file; nil for other formats.
   var jpeg: JPEGStructure? {
     if case .jpeg(let jpeg) = kind { jpeg } else { nil }
   }
 
-  /// Whether the end has been reached, as far as that is known.
+  /// Whether the file is complete; true for formats that are not tracked.
   var isComplete: Bool {
     switch kind {
     case .png(let png): png.isComplete
@@ -24,7 +24,7 @@ struct ImageStructure {
     }
   }
 
-  /// - Complexity: O(*n*) in the bytes of a JPEG file, else O(1) a piece or chunk.
+  /// - Complexity: O(*n*) in the bytes of a JPEG file; otherwise O(1) for each piece or chunk.
   mutating func follow(_ bytes: UnsafeRawBufferPointer) {
     guard let first = bytes.first else { return }
     switch kind {
@@ -50,13 +50,13 @@ struct ImageStructure {
 
 /// The chunks of a PNG file (PNG specification, section 5.3): length, type, data, checksum.
 struct PNGStructure {
-  /// Whether the last chunk has begun.
+  /// Whether the last chunk has started.
   private(set) var isComplete = false
 
-  /// The bytes to pass over: at first the signature.
+  /// The number of bytes to skip; initially the signature.
   private var skipCount = 8
 
-  /// The length and the type of a chunk, so far.
+  /// The length and type of the current chunk, as far as read.
   private var head: UInt64 = 0
   private var headCount = 0
 

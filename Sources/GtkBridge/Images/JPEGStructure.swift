@@ -1,17 +1,17 @@
 /// The segments of a JPEG file (ITU-T T.81, annex B): markers, most with a length and data, and coded
 /// samples after each start of a scan.
 struct JPEGStructure {
-  /// Whether the marker at the end of the image has come. One inside a segment, where a thumbnail may
-  /// be, does not count.
+  /// Whether the end-of-image marker was read. Markers inside segments, for example in a thumbnail, do not
+  /// count.
   private(set) var isComplete = false
 
-  /// The number of components of the picture; 0 before it is known.
+  /// The number of colour components; 0 before it is known.
   var componentCount: Int { samplings.count }
 
-  /// Whether the coded samples go over the picture more than once: known when the first scan begins.
+  /// Whether the image has several scans; known when the first one starts.
   private(set) var hasSeveralScans = false
 
-  /// The samples that are coded for a pixel of the picture, all components together.
+  /// The number of coded samples per pixel, of all components.
   var samplesPerPixel: Double {
     let most = (
       across: samplings.map(\.across).max() ?? 1, along: samplings.map(\.along).max() ?? 1
@@ -30,13 +30,13 @@ struct JPEGStructure {
     case lengthLow(marker: UInt8, high: UInt8)
     case data(marker: UInt8, count: Int)
     case samples
-    /// After a byte among the samples with which a marker may begin.
+    /// After a sample byte that may start a marker.
     case samplesOrMarker
   }
 
   private var state = State.segments
 
-  /// The data of a segment that is looked into.
+  /// The data of the current header segment.
   private var data: [UInt8] = []
   private var samplings: [(across: Int, along: Int)] = []
   private var isProgressive = false
@@ -69,7 +69,7 @@ struct JPEGStructure {
     case .marker:
       didReachMarker(byte)
     case .samplesOrMarker:
-      // A zero is put after each sample byte that looks like a marker, restarts are among the samples.
+      // A zero follows each sample byte that looks like a marker; restart markers are part of the samples.
       if byte == 0 || Self.restarts.contains(byte) { state = .samples } else { didReachMarker(byte) }
     case .lengthHigh(let marker):
       state = .lengthLow(marker: marker, high: byte)
@@ -84,7 +84,7 @@ struct JPEGStructure {
 
   private mutating func didReachMarker(_ marker: UInt8) {
     switch marker {
-    // Any number of these may stand before a marker.
+    // Any number of fill bytes may precede a marker.
     case 0xFF: state = .marker
     case Self.endOfImage: isComplete = true
     case 0x00, 0x01, Self.startOfImage, Self.restarts: state = .segments
@@ -103,7 +103,7 @@ struct JPEGStructure {
   }
 
   private mutating func didReadFrame(_ marker: UInt8) {
-    // One pass in the order of the rows: baseline, extended, and the latter with arithmetic coding.
+    // Sequential frames: baseline, extended, and extended with arithmetic coding.
     isProgressive = ![0xC0, 0xC1, 0xC9].contains(marker)
     samplings = stride(from: 6, to: data.count - 2, by: 3).map {
       (across: max(1, Int(data[$0 + 1] >> 4)), along: max(1, Int(data[$0 + 1] & 15)))
@@ -121,7 +121,7 @@ struct JPEGStructure {
   private static let startOfScan: UInt8 = 0xDA
   private static let restarts: ClosedRange<UInt8> = 0xD0...0xD7
 
-  /// Start of a frame, but for three markers in that range that mean something else.
+  /// Whether a marker starts a frame; three markers in its range have other meanings.
   private static func isFrame(_ marker: UInt8) -> Bool {
     (0xC0...0xCF).contains(marker) && ![0xC4, 0xC8, 0xCC].contains(marker)
   }

@@ -1,5 +1,5 @@
 import CGtk4
-// For the linker: the two functions below are libdispatch's, declared in `shim.h`.
+// Links libdispatch, which defines the two functions below; `shim.h` declares them.
 import Dispatch
 
 #if canImport(Glibc)
@@ -8,17 +8,17 @@ import Dispatch
   import Musl
 #endif
 
-extension MainLoop {
+extension Gtk.MainLoop {
   private static var bridge: UnsafeMutablePointer<GSource>?
 
-  /// Lets `Task { @MainActor … }`, `Task.sleep` and `DispatchQueue.main` run while a GLib loop runs.
+  /// Makes `Task { @MainActor … }`, `Task.sleep` and `DispatchQueue.main` run under a GLib loop.
   ///
-  /// Swift's main actor runs on the main dispatch queue, which wakes its host through a file
-  /// descriptor and is drained by a call. ``run()`` calls this by itself; a program with a main loop of its
-  /// own calls it once at its start. Later calls do nothing.
+  /// Swift's main actor runs on the main dispatch queue, which signals work through a file descriptor.
+  /// ``run()`` installs the bridge; a program with a main loop of its own calls this method once at its
+  /// start. Later calls do nothing.
   ///
-  /// The drain does not nest: GLib blocks the source while it is dispatched, so a loop that a
-  /// main-actor job turns by itself runs no other main-actor job.
+  /// Draining does not nest: GLib blocks a source while it is dispatched, so a loop run inside a main-actor
+  /// job runs no other main-actor jobs.
   public static func installDispatchBridge() {
     guard bridge == nil else { return }
     // Cannot be NULL: GLib aborts when it is out of memory.
@@ -29,13 +29,14 @@ extension MainLoop {
     bridge = source
   }
 
-  /// Without `prepare` and `check` GLib looks at the descriptor alone. GLib keeps the pointer.
+  /// The source functions. Without `prepare` and `check`, GLib polls the descriptor alone. GLib keeps the
+  /// pointer.
   private static let functions: UnsafeMutablePointer<GSourceFuncs> = {
     let functions = UnsafeMutablePointer<GSourceFuncs>.allocate(capacity: 1)
     functions.initialize(to: GSourceFuncs())
     functions.pointee.dispatch = { _, _, _ in
-      // The descriptor counts wake-ups and stays readable until it is read: without this the loop
-      // would spin (seen as 100 % CPU).
+      // The descriptor counts wake-ups and stays readable until it is read: without this read the loop spins
+      // (seen as 100 % CPU).
       var wakeUps: UInt64 = 0
       _ = read(_dispatch_get_main_queue_handle_4CF(), &wakeUps, MemoryLayout<UInt64>.size)
       _dispatch_main_queue_callback_4CF(nil)

@@ -1,50 +1,54 @@
 import CGtk4
 
-/// A bounded number of threads for work that blocks, as a place where tasks run:
-/// `Task(executorPreference: workers) { … }`.
-///
-/// Swift's own threads are as few as the processors and must not wait for disks. These are GLib's:
-/// made when needed, shared with its other pools, and given back when they have nothing to do.
-public final class WorkerThreads: TaskExecutor {
-  /// Safe to share: a `GThreadPool` may be pushed to and given another size from any thread, which it does
-  /// under a lock of its own.
-  private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
+extension Gtk {
+  /// A bounded thread pool for blocking work, usable as a task executor.
+  ///
+  /// `Task(executorPreference: workers) { … }` runs a task on it.
+  ///
+  /// Swift's cooperative pool has one thread a processor, which must not wait for disks. This pool's threads
+  /// are GLib's: started on demand, shared with other GLib pools, and ended when idle.
+  public final class WorkerThreads: TaskExecutor {
+    /// Safe to share: GLib guards a `GThreadPool` with a lock of its own, so any thread may push to it or
+    /// resize it.
+    private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
 
-  /// How many threads can run at the same time.
-  public static var processorCount: Int { Int(g_get_num_processors()) }
+    /// The number of processors available to the program.
+    public static var processorCount: Int { Int(g_get_num_processors()) }
 
-  /// - Parameter count: how many tasks run at the same time, at least 1.
-  public init(count: Int) {
-    // Cannot be NULL: only an exclusive pool can fail to be made.
-    pool = g_thread_pool_new(
-      { box, _ in
-        guard let box else { return }
-        Unmanaged<WorkerJob>.fromOpaque(box).takeRetainedValue().run()
-      }, nil, gint(clamping: max(1, count)), 0, nil)!
-  }
+    /// - Parameter count: The largest number of tasks that run at the same time; values below 1 count as 1.
+    public init(count: Int) {
+      // Cannot be NULL: only the creation of an exclusive pool can fail.
+      pool = g_thread_pool_new(
+        { box, _ in
+          guard let box else { return }
+          Unmanaged<WorkerJob>.fromOpaque(box).takeRetainedValue().run()
+        }, nil, gint(clamping: max(1, count)), 0, nil)!
+    }
 
-  /// Changes how many tasks run at the same time, at least 1. Those that run already go on.
-  public func setCount(_ count: Int) {
-    // Fails only for an exclusive pool.
-    g_thread_pool_set_max_threads(pool, gint(clamping: max(1, count)), nil)
-  }
+    /// Changes the largest number of tasks that run at the same time; values below 1 count as 1. Running
+    /// tasks continue.
+    public func setCount(_ count: Int) {
+      // Fails only for an exclusive pool.
+      g_thread_pool_set_max_threads(pool, gint(clamping: max(1, count)), nil)
+    }
 
-  /// No jobs are left: each holds the executor.
-  deinit { g_thread_pool_free(pool, 0, 0) }
+    /// The pool is empty here: each job holds a reference to the executor.
+    deinit { g_thread_pool_free(pool, 0, 0) }
 
-  public func enqueue(_ job: consuming ExecutorJob) {
-    let job = WorkerJob(UnownedJob(job), on: self)
-    // Answers whether a thread could be made; if not, the job waits for one that there is.
-    g_thread_pool_push(pool, Unmanaged.passRetained(job).toOpaque(), nil)
+    public func enqueue(_ job: consuming ExecutorJob) {
+      let job = WorkerJob(UnownedJob(job), on: self)
+      // Ignores the result: without a new thread the job waits for an existing one.
+      g_thread_pool_push(pool, retainedUserData(job), nil)
+    }
   }
 }
 
-/// A piece of a task as GLib's user data.
+/// The user data of one executor job.
 private final class WorkerJob: Sendable {
   private let job: UnownedJob
-  private let workers: WorkerThreads
+  private let workers: Gtk.WorkerThreads
 
-  init(_ job: UnownedJob, on workers: WorkerThreads) {
+  init(_ job: UnownedJob, on workers: Gtk.WorkerThreads) {
     self.job = job
     self.workers = workers
   }

@@ -1,30 +1,29 @@
 import CGtk4
 
-/// A typed name under which a Swift object is attached to a GObject.
-public struct AssociationKey<Value: AnyObject>: Sendable {
-  let quark: GQuark
+extension Gtk {
+  /// A typed key that attaches a Swift object to a GObject.
+  public struct AssociationKey<Value: AnyObject>: Sendable {
+    let quark: GQuark
 
-  /// Two keys with the same name are the same key: begin the name with the type that uses it.
-  public init(_ name: StaticString) {
-    quark = name.withUTF8Buffer { utf8 in
-      utf8.withMemoryRebound(to: CChar.self) { g_quark_from_string($0.baseAddress) }
+    /// Creates the key of a name. Keys of equal names are equal: start the name with the type that uses it.
+    public init(_ name: StaticString) {
+      quark = name.withUTF8Buffer { utf8 in
+        utf8.withMemoryRebound(to: CChar.self) { g_quark_from_string($0.baseAddress) }
+      }
     }
   }
 }
 
-extension Object {
-  /// Attaches `value` until it is replaced or the object is finalized; nil detaches.
-  public func setAssociated<Value>(_ value: Value?, for key: AssociationKey<Value>) {
+extension Gtk.Object {
+  /// Attaches `value` until it is replaced or the object is finalized; nil detaches the current value.
+  public func setAssociated<Value>(_ value: Value?, for key: Gtk.AssociationKey<Value>) {
     guard let value else { return g_object_set_qdata_full(assuming(GObject.self), key.quark, nil, nil) }
-    let box = Unmanaged.passRetained(value).toOpaque()
-    g_object_set_qdata_full(assuming(GObject.self), key.quark, box) { box in
-      if let box { Unmanaged<AnyObject>.fromOpaque(box).release() }
-    }
+    g_object_set_qdata_full(
+      assuming(GObject.self), key.quark, retainedUserData(value), releaseUserData)
   }
 
-  /// What was attached under `key`, if anything.
-  public func associated<Value>(for key: AssociationKey<Value>) -> Value? {
-    guard let box = g_object_get_qdata(assuming(GObject.self), key.quark) else { return nil }
-    return Unmanaged<Value>.fromOpaque(box).takeUnretainedValue()
+  /// Returns the value attached under `key`.
+  public func associated<Value>(for key: Gtk.AssociationKey<Value>) -> Value? {
+    userData(g_object_get_qdata(assuming(GObject.self), key.quark), as: Value.self)
   }
 }

@@ -1,24 +1,26 @@
 import CGtk4
 
-/// A reference that does not keep its object alive and becomes nil when the object is disposed.
-@MainActor
-public final class WeakReference<T: Object> {
-  private nonisolated(unsafe) let storage: UnsafeMutablePointer<GWeakRef>
+extension Gtk {
+  /// A weak reference to a GObject. It becomes nil when the object is disposed.
+  @MainActor
+  public final class WeakReference<T: Object> {
+    private nonisolated(unsafe) let storage: UnsafeMutablePointer<GWeakRef>
 
-  public init(_ object: T) {
-    storage = .allocate(capacity: 1)
-    g_weak_ref_init(storage, object.pointer)
-  }
+    public init(_ object: T) {
+      storage = .allocate(capacity: 1)
+      g_weak_ref_init(storage, object.pointer)
+    }
 
-  deinit {
-    // Thread-safe by GLib's contract, unlike the release of a strong reference.
-    g_weak_ref_clear(storage)
-    storage.deallocate()
-  }
+    deinit {
+      // Thread-safe according to GLib's documentation, unlike the release of a strong reference.
+      g_weak_ref_clear(storage)
+      storage.deallocate()
+    }
 
-  /// A new strong handle, or nil once the object is gone.
-  public var object: T? {
-    guard let pointer = g_weak_ref_get(storage) else { return nil }
-    return T(ObjectReference(pointer, .adopting))
+    /// A strong handle to the object, or nil after its disposal.
+    public var object: T? {
+      guard let pointer = g_weak_ref_get(storage) else { return nil }
+      return T(ObjectReference(pointer, .adopting))
+    }
   }
 }

@@ -1,26 +1,26 @@
 import CGtk4
 
-/// What a registered type needs at run time: which Swift class implements it and the class to chain up to.
+/// The run-time data of a registered type: its Swift class and the parent's C class.
 ///
-/// Kept by the GType itself, as type data, for as long as the process lives: types are never unregistered.
+/// The GType holds it as type data for the life of the process: types are never unregistered.
 @MainActor
 final class SubclassRecord {
-  let implementation: WidgetImplementation.Type
-  /// The virtual functions of the parent, known from the first instance on.
+  let implementation: Gtk.WidgetImplementation.Type
+  /// The parent's class; set before the first instance exists.
   fileprivate(set) var parentClass: UnsafeMutablePointer<GtkWidgetClass>?
 
   private static let quark = g_quark_from_static_string("lazygrid-subclass-record")
 
-  init(_ implementation: WidgetImplementation.Type) { self.implementation = implementation }
+  init(_ implementation: Gtk.WidgetImplementation.Type) { self.implementation = implementation }
 
-  /// Registers `name`, with this record as its class data and type data.
+  /// Registers a GType with this record as its class data and type data.
   func register(name: String, parent: GType) -> GType {
     precondition(g_type_from_name(name) == 0, "The GType name \(name) is taken")
     var query = GTypeQuery()
     g_type_query(parent, &query)
     precondition(
       Int(query.instance_size) <= ImplementationSlot.offset, "\(name): the parent's instance is too large")
-    let data = Unmanaged.passRetained(self).toOpaque()
+    let data = retainedUserData(self)
     var info = GTypeInfo()
     info.class_size = guint16(query.class_size)
     info.class_init = initializeClass
@@ -34,15 +34,15 @@ final class SubclassRecord {
   }
 
   static func of(_ type: GType) -> SubclassRecord? {
-    g_type_get_qdata(type, quark).map { Unmanaged<SubclassRecord>.fromOpaque($0).takeUnretainedValue() }
+    userData(g_type_get_qdata(type, quark), as: SubclassRecord.self)
   }
 }
 
-/// Where an instance keeps its Swift implementation: one pointer behind the parent's fields.
+/// The location of the Swift implementation in an instance: one pointer after the parent's fields.
 ///
-/// The place is the same for every registered type, so that a virtual function finds it with one
-/// load, also when C code has derived from the type. GTK's derivable widgets have instances of 32
-/// to 40 bytes; registration checks that the parent's fits.
+/// The offset is the same for all registered types, so that a virtual function finds the implementation with
+/// one load, also in types that C code derives. The instances of GTK's derivable widgets have 32 to 40 bytes;
+/// registration checks that the parent's fits.
 enum ImplementationSlot {
   static let offset = 64
 
@@ -51,13 +51,12 @@ enum ImplementationSlot {
   }
 }
 
-/// Fills the class: called once a type, before its first instance.
+/// Initializes the class; called once for each type, before its first instance.
 @MainActor
 private let initializeClass: GClassInitFunc = { klass, data in
-  guard let klass, let data else { return }
-  let record = Unmanaged<SubclassRecord>.fromOpaque(data).takeUnretainedValue()
+  guard let klass, let record = userData(data, as: SubclassRecord.self) else { return }
   record.parentClass = g_type_class_peek_parent(klass)?.assumingMemoryBound(to: GtkWidgetClass.self)
-  let widgetClass = WidgetClass(klass.assumingMemoryBound(to: GtkWidgetClass.self))
+  let widgetClass = Gtk.WidgetClass(klass.assumingMemoryBound(to: GtkWidgetClass.self))
   widgetClass.installObjectFunctions()
   widgetClass.installLayoutFunctions()
   widgetClass.installLifecycleFunctions()
@@ -65,16 +64,16 @@ private let initializeClass: GClassInitFunc = { klass, data in
   record.implementation.configure(widgetClass)
 }
 
-/// Makes the implementation: called for each instance, whoever creates it.
+/// Creates the implementation; called for each instance.
 ///
-/// While it runs the instance's class pointer is that of our own type even when a type derived in C
-/// is being created (seen in GLib's `g_type_create_instance`), hence the record is the right one.
+/// During the call the instance's class pointer is that of the registered type, even when an instance of a
+/// type derived in C is created (seen in GLib's `g_type_create_instance`), so the record is the right one.
 @MainActor
 private let initializeInstance: GInstanceInitFunc = { instance, _ in
   guard let instance else { return }
   guard let record = SubclassRecord.of(lazygrid_type_from_instance(instance)) else { return }
   let implementation = record.implementation.init(
-    WidgetInstance(pointer: UnsafeMutableRawPointer(instance), record: record))
-  ImplementationSlot.of(instance).pointee = Unmanaged.passRetained(implementation).toOpaque()
+    Gtk.WidgetInstance(pointer: UnsafeMutableRawPointer(instance), record: record))
+  ImplementationSlot.of(instance).pointee = retainedUserData(implementation)
   implementation.instanceDidInitialize()
 }

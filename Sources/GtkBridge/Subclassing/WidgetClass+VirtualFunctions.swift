@@ -1,16 +1,16 @@
 import CGtk4
 
-/// The implementation behind an instance: nil before it is made and after it was released.
+/// Returns the implementation of an instance, or nil before its creation and after its release.
 @inline(__always)
 @MainActor
-func implementation(of instance: UnsafeMutableRawPointer?) -> WidgetImplementation? {
-  guard let instance, let slot = ImplementationSlot.of(instance).pointee else { return nil }
-  return Unmanaged<WidgetImplementation>.fromOpaque(slot).takeUnretainedValue()
+func implementation(of instance: UnsafeMutableRawPointer?) -> Gtk.WidgetImplementation? {
+  guard let instance else { return nil }
+  return userData(ImplementationSlot.of(instance).pointee, as: Gtk.WidgetImplementation.self)
 }
 
-/// One trampoline a virtual function: it finds the implementation and calls its method, which is
-/// retained for the call, so that a widget may be destroyed inside one.
-extension WidgetClass {
+/// One trampoline for each virtual function. It calls the implementation's method and retains the
+/// implementation during the call, so that the widget may be destroyed inside it.
+extension Gtk.WidgetClass {
   func installObjectFunctions() {
     objectClass.pointee.dispose = { object in
       guard let implementation = implementation(of: object) else { return }
@@ -22,17 +22,17 @@ extension WidgetClass {
       let slot = ImplementationSlot.of(object)
       guard let pointer = slot.pointee else { return }
       slot.pointee = nil
-      let implementation = Unmanaged<WidgetImplementation>.fromOpaque(pointer).takeRetainedValue()
+      let implementation = Unmanaged<Gtk.WidgetImplementation>.fromOpaque(pointer).takeRetainedValue()
       implementation.parentObjectClass.finalize?(object)
     }
     objectClass.pointee.get_property = { object, identifier, value, _ in
       guard let value else { return }
-      implementation(of: object)?.getProperty(Int(identifier), PropertyValue(value))
+      implementation(of: object)?.getProperty(Int(identifier), Gtk.PropertyValue(value))
     }
     objectClass.pointee.set_property = { object, identifier, value, _ in
       guard let value else { return }
       implementation(of: object)?.setProperty(
-        Int(identifier), PropertyValue(UnsafeMutablePointer(mutating: value)))
+        Int(identifier), Gtk.PropertyValue(UnsafeMutablePointer(mutating: value)))
     }
   }
 
@@ -43,8 +43,8 @@ extension WidgetClass {
     pointer.pointee.measure = {
       widget, orientation, forSize, minimum, natural, minimumBaseline, naturalBaseline in
       let answer =
-        implementation(of: widget)?.measure(Orientation(orientation), forSize: Int(forSize))
-        ?? SizeRequest(minimum: 0, natural: 0)
+        implementation(of: widget)?.measure(Gtk.Orientation(orientation), forSize: Int(forSize))
+        ?? Gtk.SizeRequest(minimum: 0, natural: 0)
       minimum?.pointee = Int32(clamping: answer.minimum)
       natural?.pointee = Int32(clamping: answer.natural)
       minimumBaseline?.pointee = Int32(clamping: answer.minimumBaseline)
@@ -56,7 +56,7 @@ extension WidgetClass {
     }
     pointer.pointee.snapshot = { widget, snapshot in
       guard let snapshot else { return }
-      implementation(of: widget)?.snapshot(Snapshot(snapshot))
+      implementation(of: widget)?.snapshot(Gtk.Snapshot(snapshot))
     }
     pointer.pointee.contains = { widget, x, y in
       implementation(of: widget)?.contains(x: x, y: y) == true ? 1 : 0
@@ -73,14 +73,14 @@ extension WidgetClass {
     pointer.pointee.root = { widget in implementation(of: widget)?.root() }
     pointer.pointee.unroot = { widget in implementation(of: widget)?.unroot() }
     pointer.pointee.state_flags_changed = { widget, previous in
-      implementation(of: widget)?.stateFlagsChanged(previous: StateFlags(previous))
+      implementation(of: widget)?.stateFlagsChanged(previous: Gtk.StateFlags(previous))
     }
     pointer.pointee.direction_changed = { widget, previous in
       implementation(of: widget)?.directionChanged(
-        previous: previous == GTK_TEXT_DIR_NONE ? nil : TextDirection(previous))
+        previous: previous == GTK_TEXT_DIR_NONE ? nil : Gtk.TextDirection(previous))
     }
     pointer.pointee.css_changed = { widget, change in
-      implementation(of: widget)?.cssChanged(StyleChange(pointer: change))
+      implementation(of: widget)?.cssChanged(Gtk.StyleChange(pointer: change))
     }
   }
 
@@ -89,14 +89,14 @@ extension WidgetClass {
       implementation(of: widget)?.grabFocus() == true ? 1 : 0
     }
     pointer.pointee.focus = { widget, direction in
-      implementation(of: widget)?.focus(FocusDirection(direction)) == true ? 1 : 0
+      implementation(of: widget)?.focus(Gtk.FocusDirection(direction)) == true ? 1 : 0
     }
     pointer.pointee.set_focus_child = { widget, child in
-      implementation(of: widget)?.setFocusChild(child.map { Widget(retaining: $0) })
+      implementation(of: widget)?.setFocusChild(child.map { Gtk.Widget(retaining: $0) })
     }
   }
 }
 
-extension WidgetImplementation {
+extension Gtk.WidgetImplementation {
   fileprivate var parentObjectClass: GObjectClass { parentClass.pointee.parent_class }
 }

@@ -1,58 +1,54 @@
 import CGtk4
 
-/// A registered class while it is being set up, see ``WidgetImplementation/configure(_:)``.
-@MainActor
-public struct WidgetClass {
-  let pointer: UnsafeMutablePointer<GtkWidgetClass>
+extension Gtk {
+  /// A class during its registration. See ``WidgetImplementation/configure(_:)``.
+  @MainActor
+  public struct WidgetClass {
+    let pointer: UnsafeMutablePointer<GtkWidgetClass>
 
-  init(_ pointer: UnsafeMutablePointer<GtkWidgetClass>) { self.pointer = pointer }
+    init(_ pointer: UnsafeMutablePointer<GtkWidgetClass>) { self.pointer = pointer }
 
-  var objectClass: UnsafeMutablePointer<GObjectClass> {
-    UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObjectClass.self)
-  }
+    var objectClass: UnsafeMutablePointer<GObjectClass> {
+      UnsafeMutableRawPointer(pointer).assumingMemoryBound(to: GObjectClass.self)
+    }
 
-  /// The name by which CSS selects the widget's node.
-  public func setCSSName(_ name: String) { gtk_widget_class_set_css_name(pointer, name) }
+    /// Sets the name of the widget's CSS node.
+    public func setCSSName(_ name: String) { gtk_widget_class_set_css_name(pointer, name) }
 
-  /// What assistive technologies take the widget for. It cannot change after the widget is realized.
-  public func setAccessibleRole(_ role: AccessibleRole) {
-    gtk_widget_class_set_accessible_role(pointer, role.gtk)
-  }
+    /// Sets the accessible role. It cannot change after the widget is realized.
+    public func setAccessibleRole(_ role: AccessibleRole) {
+      gtk_widget_class_set_accessible_role(pointer, role.gtk)
+    }
 
-  /// Implements an interface's property under an identifier of the class.
-  public func overrideProperty(_ identifier: Int, _ name: String) {
-    g_object_class_override_property(objectClass, guint(identifier), name)
-  }
+    /// Overrides a property of an interface or parent class under an identifier of this class.
+    public func overrideProperty(_ identifier: Int, _ name: String) {
+      g_object_class_override_property(objectClass, guint(identifier), name)
+    }
 
-  /// Adds an own property that holds an object of the given class.
-  public func installObjectProperty(_ identifier: Int, _ name: String, of type: Object.Type) {
-    let spec = g_param_spec_object(
-      g_intern_string(name), nil, nil, type.type, lazygrid_param_readwrite)
-    g_object_class_install_property(objectClass, guint(identifier), spec)
-  }
+    /// Adds an integer property.
+    public func installIntProperty(
+      _ identifier: Int, _ name: String, in range: ClosedRange<Int32> = .min ... .max,
+      default value: Int32 = 0
+    ) {
+      let spec = g_param_spec_int(
+        g_intern_string(name), nil, nil, range.lowerBound, range.upperBound, value, lazygrid_param_readwrite)
+      g_object_class_install_property(objectClass, guint(identifier), spec)
+    }
 
-  /// Adds an own property that holds an integer.
-  public func installIntProperty(
-    _ identifier: Int, _ name: String, in range: ClosedRange<Int32> = .min ... .max, default value: Int32 = 0
-  ) {
-    let spec = g_param_spec_int(
-      g_intern_string(name), nil, nil, range.lowerBound, range.upperBound, value, lazygrid_param_readwrite)
-    g_object_class_install_property(objectClass, guint(identifier), spec)
-  }
+    /// Adds a boolean property.
+    public func installBoolProperty(_ identifier: Int, _ name: String, default value: Bool = false) {
+      let spec = g_param_spec_boolean(
+        g_intern_string(name), nil, nil, value ? 1 : 0, lazygrid_param_readwrite)
+      g_object_class_install_property(objectClass, guint(identifier), spec)
+    }
 
-  /// Adds an own property that holds a boolean.
-  public func installBoolProperty(_ identifier: Int, _ name: String, default value: Bool = false) {
-    let spec = g_param_spec_boolean(
-      g_intern_string(name), nil, nil, value ? 1 : 0, lazygrid_param_readwrite)
-    g_object_class_install_property(objectClass, guint(identifier), spec)
-  }
-
-  /// Adds an own signal whose handlers get the arguments of the given types and return nothing.
-  public func addSignal(_ name: String, arguments: [GType] = []) {
-    var arguments = arguments
-    g_signal_newv(
-      name, objectClass.pointee.g_type_class.g_type, lazygrid_signal_run_last, nil, nil, nil, nil,
-      lazygrid_type_none,
-      guint(arguments.count), &arguments)
+    /// Adds a signal whose handlers receive arguments of the given types and return nothing.
+    public func addSignal(_ name: String, arguments: [GType] = []) {
+      var arguments = arguments
+      g_signal_newv(
+        name, objectClass.pointee.g_type_class.g_type, lazygrid_signal_run_last, nil, nil, nil, nil,
+        lazygrid_type_none,
+        guint(arguments.count), &arguments)
+    }
   }
 }

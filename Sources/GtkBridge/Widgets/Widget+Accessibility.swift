@@ -1,18 +1,18 @@
 import CGtk4
 
-extension Widget {
-  /// A number that places the widget among others for assistive technologies.
+extension Gtk.Widget {
+  /// An accessible relation with an integer value.
   public enum AccessibleNumber: Sendable {
-    /// One-based position in the set.
+    /// The position in the set, starting at 1.
     case positionInSet
     case setSize
-    /// One-based row and column.
+    /// The row and column, starting at 1.
     case rowIndex, columnIndex
     case rowCount, columnCount
-    /// How many rows or columns it takes.
+    /// The number of rows or columns that the widget spans.
     case rowSpan, columnSpan
 
-    var relation: GtkAccessibleRelation {
+    package var relation: GtkAccessibleRelation {
       switch self {
       case .positionInSet: GTK_ACCESSIBLE_RELATION_POS_IN_SET
       case .setSize: GTK_ACCESSIBLE_RELATION_SET_SIZE
@@ -26,11 +26,12 @@ extension Widget {
     }
   }
 
+  /// Sets an accessible relation.
   public func setAccessible(_ number: AccessibleNumber, _ value: Int) {
     lazygrid_accessible_set_relation(pointer, number.relation, Int32(clamping: value))
   }
 
-  /// The same for several numbers in one go.
+  /// Sets several accessible relations at once.
   public func setAccessible(_ numbers: [(AccessibleNumber, Int)]) {
     withUnsafeTemporaryAllocation(of: GtkAccessibleRelation.self, capacity: numbers.count) { relations in
       withUnsafeTemporaryAllocation(of: GValue.self, capacity: numbers.count) { values in
@@ -46,47 +47,69 @@ extension Widget {
     }
   }
 
-  /// What is read out in place of the widget's text.
+  /// Sets the accessible label, which screen readers speak instead of the widget's text.
   public func setAccessibleLabel(_ label: String) {
     lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, label)
   }
 
-  /// What is read out in place of the widget's text is the text of `label`, as it is then.
-  public func setAccessibleLabelled(by label: Widget) {
+  /// Sets another widget whose text is the accessible label. GTK reads the text when it needs it.
+  public func setAccessibleLabelled(by label: Gtk.Widget) {
     lazygrid_accessible_set_labelled_by(pointer, label.pointer)
   }
 
+  /// Sets the accessible description.
   public func setAccessibleDescription(_ description: String) {
     lazygrid_accessible_set_text(pointer, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, description)
   }
 
+  /// Sets the accessible selected state.
   public func setAccessibleSelected(_ selected: Bool) {
     lazygrid_accessible_set_selected(pointer, selected.gboolean)
   }
 
-  /// Whether several of the widget's children can be selected at once.
+  /// Sets whether several children of the widget can be selected at once.
   public func setAccessibleMultiSelectable(_ value: Bool) {
     lazygrid_accessible_set_flag(pointer, GTK_ACCESSIBLE_PROPERTY_MULTI_SELECTABLE, value.gboolean)
   }
 
+  /// The accessible role.
   public var accessibleRole: GtkAccessibleRole {
     gtk_accessible_get_accessible_role(lazygrid_accessible(pointer))
   }
 
-  /// Whether assistive technologies are told this number; with GTK's test backend only.
-  package func hasAccessible(_ number: AccessibleNumber, _ value: Int) -> Bool {
-    lazygrid_accessible_has_number(pointer, number.relation, Int32(clamping: value)) != 0
-  }
+  /// Sets whether assistive technologies ignore the widget.
+  public func setAccessibleHidden(_ hidden: Bool) { lazygrid_accessible_set_hidden(pointer, hidden.gboolean) }
 
-  /// Whether assistive technologies are told that another widget labels this one; with GTK's test backend
-  /// only.
-  package func isAccessibleLabelled(by label: Widget) -> Bool {
-    lazygrid_accessible_is_labelled_by(pointer, label.pointer) != 0
+  /// Removes the label set by ``setAccessibleLabel(_:)``.
+  public func resetAccessibleLabel() {
+    if let label = cast(to: Gtk.Label.self) {
+      // GTK sets a label's accessible label when its text changes, and only then (seen in 4.8.3).
+      setAccessibleLabel(label.text)
+    } else {
+      gtk_accessible_reset_property(lazygrid_accessible(pointer), GTK_ACCESSIBLE_PROPERTY_LABEL)
+    }
   }
+}
 
-  /// Whether assistive technologies are told that the widget is selected, or is not; with GTK's test
-  /// backend only.
-  package func hasAccessibleSelected(_ selected: Bool) -> Bool {
-    lazygrid_accessible_is_selected(pointer, selected.gboolean) != 0
+extension Gtk {
+  /// The role of a widget for assistive technologies.
+  public enum AccessibleRole: Sendable {
+    case grid, gridCell, group, heading, image, label, list, listItem, presentation, row, rowHeader
+
+    package var gtk: GtkAccessibleRole {
+      switch self {
+      case .grid: GTK_ACCESSIBLE_ROLE_GRID
+      case .gridCell: GTK_ACCESSIBLE_ROLE_GRID_CELL
+      case .group: GTK_ACCESSIBLE_ROLE_GROUP
+      case .heading: GTK_ACCESSIBLE_ROLE_HEADING
+      case .image: GTK_ACCESSIBLE_ROLE_IMG
+      case .label: GTK_ACCESSIBLE_ROLE_LABEL
+      case .list: GTK_ACCESSIBLE_ROLE_LIST
+      case .listItem: GTK_ACCESSIBLE_ROLE_LIST_ITEM
+      case .presentation: GTK_ACCESSIBLE_ROLE_PRESENTATION
+      case .row: GTK_ACCESSIBLE_ROLE_ROW
+      case .rowHeader: GTK_ACCESSIBLE_ROLE_ROW_HEADER
+      }
+    }
   }
 }

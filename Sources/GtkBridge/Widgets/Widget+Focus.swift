@@ -1,19 +1,19 @@
 import CGtk4
 
-extension Widget {
-  /// Whether keys can focus the widget itself.
+extension Gtk.Widget {
+  /// Whether the widget itself can have the focus.
   public var isFocusable: Bool {
     get { gtk_widget_get_focusable(widgetPointer) != 0 }
     set { gtk_widget_set_focusable(widgetPointer, newValue.gboolean) }
   }
 
-  /// Whether the focus can enter the widget or its children.
+  /// Whether the widget or its descendants can have the focus.
   public var canFocus: Bool {
     get { gtk_widget_get_can_focus(widgetPointer) != 0 }
     set { gtk_widget_set_can_focus(widgetPointer, newValue.gboolean) }
   }
 
-  /// Whether the focus can go to the widget or into it, by its own settings and those of what is inside.
+  /// Whether the widget or a descendant is visible, sensitive and focusable.
   public var acceptsFocus: Bool {
     guard isVisible, isSensitive, canFocus else { return false }
     if isFocusable { return true }
@@ -25,19 +25,13 @@ extension Widget {
     return false
   }
 
-  /// Whether a click focuses the widget.
-  public var focusesOnClick: Bool {
-    get { gtk_widget_get_focus_on_click(widgetPointer) != 0 }
-    set { gtk_widget_set_focus_on_click(widgetPointer, newValue.gboolean) }
-  }
-
-  /// Whether keys go to this very widget.
+  /// Whether the widget has the focus in the active window.
   public var hasFocus: Bool { gtk_widget_has_focus(widgetPointer) != 0 }
 
-  /// Whether the widget is its window's focus, also while the window is inactive.
+  /// Whether the widget is the focus of its window, active or not.
   public var isFocus: Bool { gtk_widget_is_focus(widgetPointer) != 0 }
 
-  /// Whether the focus is on the widget or inside it, also while the window is inactive.
+  /// Whether the focus of the window, active or not, is the widget or a descendant.
   public var containsFocus: Bool {
     guard let root = gtk_widget_get_root(widgetPointer), let focus = gtk_root_get_focus(root) else {
       return false
@@ -45,17 +39,16 @@ extension Widget {
     return focus == widgetPointer || gtk_widget_is_ancestor(focus, widgetPointer) != 0
   }
 
-  /// The child through which the focus is reached.
-  public var focusChild: Widget? {
-    gtk_widget_get_focus_child(widgetPointer).map { Widget(retaining: $0) }
-  }
+  /// The child that is or contains the focus.
+  public var focusChild: Gtk.Widget? { .handle(to: gtk_widget_get_focus_child(widgetPointer)) }
 
+  /// Focuses the widget and returns whether that succeeded.
   @discardableResult
   public func grabFocus() -> Bool { gtk_widget_grab_focus(widgetPointer) != 0 }
 
-  /// Moves the focus within the widget, as a container does for the child it wants focused.
+  /// Moves the focus within the widget and returns whether that succeeded.
   @discardableResult
-  public func moveFocusInside(_ direction: FocusDirection) -> Bool {
+  public func moveFocusInside(_ direction: Gtk.FocusDirection) -> Bool {
     gtk_widget_child_focus(widgetPointer, direction.gtk) != 0
   }
 }

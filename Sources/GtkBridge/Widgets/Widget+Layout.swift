@@ -1,35 +1,34 @@
 import CGtk4
 
-extension Widget {
-  /// The allocated size inside margins and CSS padding, in pixels.
+extension Gtk.Widget {
+  /// The allocated width, without margins and CSS padding, in pixels.
   public var width: Int { Int(gtk_widget_get_width(widgetPointer)) }
+
+  /// The allocated height, without margins and CSS padding, in pixels.
   public var height: Int { Int(gtk_widget_get_height(widgetPointer)) }
 
-  /// How many pixels of the screen a pixel of the widget is wide and high.
+  /// The number of device pixels per logical pixel, horizontally and vertically.
   public var scaleFactor: Int { Int(gtk_widget_get_scale_factor(widgetPointer)) }
 
-  /// - Parameter forSize: the size along the other axis, -1 when it is open.
-  public func measure(_ orientation: Orientation, forSize: Int = -1) -> SizeRequest {
-    var minimum: Int32 = 0
-    var natural: Int32 = 0
-    var minimumBaseline: Int32 = -1
-    var naturalBaseline: Int32 = -1
-    gtk_widget_measure(
-      widgetPointer, orientation.gtk, Int32(clamping: forSize), &minimum, &natural, &minimumBaseline,
-      &naturalBaseline)
-    return SizeRequest(
-      minimum: Int(minimum), natural: Int(natural), minimumBaseline: Int(minimumBaseline),
-      naturalBaseline: Int(naturalBaseline))
+  /// - Parameter forSize: The size along the other axis, in pixels; -1 if it is not known.
+  public func measure(_ orientation: Gtk.Orientation, forSize: Int = -1) -> Gtk.SizeRequest {
+    Gtk.SizeRequest {
+      gtk_widget_measure(
+        widgetPointer, orientation.gtk, Int32(clamping: forSize), &$0, &$1, &$2, &$3)
+    }
   }
 
-  public var requestMode: SizeRequestMode { SizeRequestMode(gtk_widget_get_request_mode(widgetPointer)) }
+  /// The dependency between the width and the height of the widget.
+  public var requestMode: Gtk.SizeRequestMode {
+    Gtk.SizeRequestMode(gtk_widget_get_request_mode(widgetPointer))
+  }
 
-  /// Gives a child its place and size, both in pixels. Measure it before, at this width or height.
+  /// Sets the position and size of a child, in pixels. Measure the child before.
   ///
-  /// The place is a transform, so that picking follows. The same size at another place costs GTK no
-  /// more than the new transform.
+  /// The position is a transform, which picking respects. Allocating the same size at another position only
+  /// costs a new transform.
   ///
-  /// - Parameter scale: 1 for none; about the centre of the child.
+  /// - Parameter scale: The scale of the drawing around the child's centre; 1 for no scaling.
   public func allocate(
     x: Double, y: Double, width: Int, height: Int, scale: Double = 1, baseline: Int = -1
   ) {
@@ -38,17 +37,17 @@ extension Widget {
       x: Float(x + Double(width) * shrink), y: Float(y + Double(height) * shrink))
     var transform = gsk_transform_translate(nil, &origin)
     if scale != 1 { transform = gsk_transform_scale(transform, Float(scale), Float(scale)) }
-    // The widget takes over the transform.
+    // The widget takes ownership of the transform.
     gtk_widget_allocate(
       widgetPointer, Int32(clamping: width), Int32(clamping: height), Int32(clamping: baseline), transform)
   }
 
-  /// The least size the widget asks for, in pixels; -1 leaves it to the widget.
+  /// Sets the minimum size request, in pixels; -1 uses the widget's own.
   public func setSizeRequest(width: Int = -1, height: Int = -1) {
     gtk_widget_set_size_request(widgetPointer, Int32(clamping: width), Int32(clamping: height))
   }
 
-  /// The least width and height the widget was told to ask for, in pixels; -1 leaves it to the widget.
+  /// The minimum size request, in pixels; -1 if it is not set.
   public var sizeRequest: (width: Int, height: Int) {
     var width: Int32 = -1
     var height: Int32 = -1
@@ -56,27 +55,31 @@ extension Widget {
     return (Int(width), Int(height))
   }
 
-  public var horizontalAlignment: Alignment {
-    get { Alignment(gtk_widget_get_halign(widgetPointer)) }
+  /// The horizontal position and size in a larger allocation.
+  public var horizontalAlignment: Gtk.Alignment {
+    get { Gtk.Alignment(gtk_widget_get_halign(widgetPointer)) }
     set { gtk_widget_set_halign(widgetPointer, newValue.gtk) }
   }
 
-  public var verticalAlignment: Alignment {
-    get { Alignment(gtk_widget_get_valign(widgetPointer)) }
+  /// The vertical position and size in a larger allocation.
+  public var verticalAlignment: Gtk.Alignment {
+    get { Gtk.Alignment(gtk_widget_get_valign(widgetPointer)) }
     set { gtk_widget_set_valign(widgetPointer, newValue.gtk) }
   }
 
+  /// Whether the widget takes extra horizontal space.
   public var expandsHorizontally: Bool {
     get { gtk_widget_get_hexpand(widgetPointer) != 0 }
     set { gtk_widget_set_hexpand(widgetPointer, newValue.gboolean) }
   }
 
+  /// Whether the widget takes extra vertical space.
   public var expandsVertically: Bool {
     get { gtk_widget_get_vexpand(widgetPointer) != 0 }
     set { gtk_widget_set_vexpand(widgetPointer, newValue.gboolean) }
   }
 
-  /// The same, and nil where the widget expands as its children do, which is GTK's default.
+  /// Whether the widget expands horizontally; nil if it expands as its children do, which is GTK's default.
   public var ownHorizontalExpansion: Bool? {
     get { gtk_widget_get_hexpand_set(widgetPointer) != 0 ? expandsHorizontally : nil }
     set {
@@ -85,6 +88,7 @@ extension Widget {
     }
   }
 
+  /// Whether the widget expands vertically; nil if it expands as its children do, which is GTK's default.
   public var ownVerticalExpansion: Bool? {
     get { gtk_widget_get_vexpand_set(widgetPointer) != 0 ? expandsVertically : nil }
     set {
@@ -93,39 +97,43 @@ extension Widget {
     }
   }
 
-  /// Room above, below, before and after the widget, in pixels.
+  /// The margin above the widget, in pixels.
   public var topMargin: Int {
     get { Int(gtk_widget_get_margin_top(widgetPointer)) }
     set { gtk_widget_set_margin_top(widgetPointer, Int32(clamping: newValue)) }
   }
 
+  /// The margin below the widget, in pixels.
   public var bottomMargin: Int {
     get { Int(gtk_widget_get_margin_bottom(widgetPointer)) }
     set { gtk_widget_set_margin_bottom(widgetPointer, Int32(clamping: newValue)) }
   }
 
+  /// The margin before the widget in text direction, in pixels.
   public var startMargin: Int {
     get { Int(gtk_widget_get_margin_start(widgetPointer)) }
     set { gtk_widget_set_margin_start(widgetPointer, Int32(clamping: newValue)) }
   }
 
+  /// The margin after the widget in text direction, in pixels.
   public var endMargin: Int {
     get { Int(gtk_widget_get_margin_end(widgetPointer)) }
     set { gtk_widget_set_margin_end(widgetPointer, Int32(clamping: newValue)) }
   }
 
-  /// Room around the widget, in pixels.
+  /// Sets the four margins, in pixels.
   public func setMargins(top: Int = 0, bottom: Int = 0, start: Int = 0, end: Int = 0) {
     (topMargin, bottomMargin, startMargin, endMargin) = (top, bottom, start, end)
   }
 
-  /// The same room on all four sides, in pixels.
+  /// Sets all margins to one value, in pixels.
   public func setMargins(_ margin: Int) {
     setMargins(top: margin, bottom: margin, start: margin, end: margin)
   }
 
-  /// The widget's bounds in the coordinates of another one in the same window.
-  public func bounds(in other: Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
+  /// Returns the widget's bounds in the coordinates of another widget, or nil if they have no common
+  /// ancestor.
+  public func bounds(in other: Gtk.Widget) -> (x: Double, y: Double, width: Double, height: Double)? {
     var rect = graphene_rect_t(0, 0, 0, 0)
     guard gtk_widget_compute_bounds(widgetPointer, other.widgetPointer, &rect) != 0 else { return nil }
     return (
@@ -133,17 +141,17 @@ extension Widget {
     )
   }
 
-  /// Whether a part of the widget can be seen: it is mapped, and neither the edge of its window nor an
-  /// ancestor that clips its content hides all of it.
+  /// Whether the widget is mapped and neither its window nor a clipping ancestor hides all of it. Covering
+  /// widgets are not considered.
   ///
-  /// - Complexity: O(*d*²) in the number of ancestors.
+  /// - Complexity: O(*d*²), where *d* is the number of ancestors.
   public var isInSight: Bool {
     guard isMapped else { return false }
     var ancestor = gtk_widget_get_parent(widgetPointer)
     while let pointer = ancestor {
       ancestor = gtk_widget_get_parent(pointer)
       guard ancestor == nil || gtk_widget_get_overflow(pointer) == GTK_OVERFLOW_HIDDEN else { continue }
-      let clip = Widget(retaining: pointer)
+      let clip = Gtk.Widget(retaining: pointer)
       guard let bounds = bounds(in: clip), bounds.x < Double(clip.width), bounds.y < Double(clip.height),
         bounds.x + bounds.width > 0, bounds.y + bounds.height > 0
       else { return false }
@@ -151,13 +159,14 @@ extension Widget {
     return true
   }
 
-  /// The deepest widget at a point, in this widget's coordinates, that input can reach.
-  public func pick(x: Double, y: Double) -> Widget? {
-    gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default).map { Widget(retaining: $0) }
+  /// Returns the deepest descendant at a point that can receive pointer events. The point is in this widget's
+  /// coordinates.
+  public func pick(x: Double, y: Double) -> Gtk.Widget? {
+    .handle(to: gtk_widget_pick(widgetPointer, x, y, lazygrid_pick_default))
   }
 
-  /// Draws a child during this widget's `snapshot`.
-  public func snapshotChild(_ child: Widget, _ snapshot: Snapshot) {
+  /// Draws a child; callable in this widget's `snapshot`.
+  public func snapshotChild(_ child: Gtk.Widget, _ snapshot: Gtk.Snapshot) {
     gtk_widget_snapshot_child(widgetPointer, child.widgetPointer, snapshot.pointer)
   }
 }

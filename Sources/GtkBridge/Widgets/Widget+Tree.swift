@@ -1,74 +1,67 @@
 import CGtk4
 
-extension Widget {
-  public var parent: Widget? {
-    gtk_widget_get_parent(widgetPointer).map { Widget(retaining: $0) }
-  }
+extension Gtk.Widget {
+  /// The parent, or nil.
+  public var parent: Gtk.Widget? { .handle(to: gtk_widget_get_parent(widgetPointer)) }
 
-  /// Makes the widget the last child of `parent`: for containers of your own.
-  public func setParent(_ parent: Widget) {
-    gtk_widget_set_parent(widgetPointer, parent.widgetPointer)
-  }
+  /// Makes the widget the last child of `parent`. For containers written in Swift.
+  public func setParent(_ parent: Gtk.Widget) { gtk_widget_set_parent(widgetPointer, parent.widgetPointer) }
 
-  /// Takes the widget out of its parent, which releases it; nothing happens without one.
+  /// Removes the widget from its parent, which releases it. Does nothing without a parent.
   public func unparent() {
     if gtk_widget_get_parent(widgetPointer) != nil { gtk_widget_unparent(widgetPointer) }
   }
 
-  /// Takes all children out.
+  /// Removes all children.
   public func unparentChildren() {
     while let child = gtk_widget_get_first_child(widgetPointer) { gtk_widget_unparent(child) }
   }
 
-  public var firstChild: Widget? {
-    gtk_widget_get_first_child(widgetPointer).map { Widget(retaining: $0) }
-  }
+  /// The first child, or nil.
+  public var firstChild: Gtk.Widget? { .handle(to: gtk_widget_get_first_child(widgetPointer)) }
 
-  public var lastChild: Widget? {
-    gtk_widget_get_last_child(widgetPointer).map { Widget(retaining: $0) }
-  }
+  /// The last child, or nil.
+  public var lastChild: Gtk.Widget? { .handle(to: gtk_widget_get_last_child(widgetPointer)) }
 
-  public var nextSibling: Widget? {
-    gtk_widget_get_next_sibling(widgetPointer).map { Widget(retaining: $0) }
-  }
+  /// The next child of the parent, or nil.
+  public var nextSibling: Gtk.Widget? { .handle(to: gtk_widget_get_next_sibling(widgetPointer)) }
 
-  public var previousSibling: Widget? {
-    gtk_widget_get_prev_sibling(widgetPointer).map { Widget(retaining: $0) }
-  }
+  /// The previous child of the parent, or nil.
+  public var previousSibling: Gtk.Widget? { .handle(to: gtk_widget_get_prev_sibling(widgetPointer)) }
 
   /// The children in order.
-  public var children: [Widget] {
-    var children: [Widget] = []
+  public var children: [Gtk.Widget] {
+    var children: [Gtk.Widget] = []
     var next = gtk_widget_get_first_child(widgetPointer)
     while let child = next {
-      children.append(Widget(retaining: child))
+      children.append(Gtk.Widget(retaining: child))
       next = gtk_widget_get_next_sibling(child)
     }
     return children
   }
 
-  /// Makes the widget a child of `parent`, or moves it there, before `sibling`; last without one.
-  public func insert(into parent: Widget, before sibling: Widget?) {
+  /// Inserts the widget into `parent`, or moves it there, before `sibling`; last if `sibling` is nil.
+  public func insert(into parent: Gtk.Widget, before sibling: Gtk.Widget?) {
     gtk_widget_insert_before(widgetPointer, parent.widgetPointer, sibling?.widgetPointer)
   }
 
-  /// Makes the widget a child of `parent`, or moves it there, after `sibling`; first without one.
-  public func insert(into parent: Widget, after sibling: Widget?) {
+  /// Inserts the widget into `parent`, or moves it there, after `sibling`; first if `sibling` is nil.
+  public func insert(into parent: Gtk.Widget, after sibling: Gtk.Widget?) {
     gtk_widget_insert_after(widgetPointer, parent.widgetPointer, sibling?.widgetPointer)
   }
 
-  /// Whether the widget is `ancestor` or inside it.
-  public func isInside(_ ancestor: Widget) -> Bool {
+  /// Returns whether the widget is `ancestor` or its descendant.
+  public func isInside(_ ancestor: Gtk.Widget) -> Bool {
     self == ancestor || gtk_widget_is_ancestor(widgetPointer, ancestor.widgetPointer) != 0
   }
 
-  /// The nearest ancestor of a class, the widget itself included.
-  public func ancestor<T: Widget>(_ handle: T.Type) -> T? {
+  /// Returns the nearest ancestor of a class, including the widget.
+  public func ancestor<T: Gtk.Widget>(_ handle: T.Type) -> T? {
     gtk_widget_get_ancestor(widgetPointer, handle.type).map {
-      T(ObjectReference(UnsafeMutableRawPointer($0), .retaining))
+      T(Gtk.ObjectReference(UnsafeMutableRawPointer($0), .retaining))
     }
   }
 
   /// The window that the widget is in.
-  public var window: Window? { ancestor(Window.self) }
+  public var window: Gtk.Window? { ancestor(Gtk.Window.self) }
 }

@@ -1,155 +1,170 @@
 import CGtk4
 
-/// A handle to any widget.
-open class Widget: Object {
-  open override class var type: GType { gtk_widget_get_type() }
+extension Gtk {
+  /// The base class of all widgets.
+  open class Widget: Object {
+    open override class var type: GType { gtk_widget_get_type() }
 
-  /// The widget for C code, for embedding. It is valid as long as the handle lives: keep the handle in
-  /// a variable, Swift ends the life of a temporary before the pointer read from it is used.
-  public var widgetPointer: UnsafeMutablePointer<GtkWidget> { assuming(GtkWidget.self) }
+    /// The `GtkWidget`, for C code. It is valid as long as the handle lives: keep the handle in a variable,
+    /// because Swift may release a temporary before the pointer is used.
+    public var widgetPointer: UnsafeMutablePointer<GtkWidget> { assuming(GtkWidget.self) }
 
-  /// A handle to a widget that somebody else made: adds a reference.
-  public convenience init(retaining widget: UnsafeMutablePointer<GtkWidget>) {
-    self.init(ObjectReference(UnsafeMutableRawPointer(widget), .retaining))
-  }
+    /// Creates a handle to an existing widget: adds a reference.
+    public convenience init(retaining widget: UnsafeMutablePointer<GtkWidget>) {
+      self.init(ObjectReference(UnsafeMutableRawPointer(widget), .retaining))
+    }
 
-  /// Takes over the result of a constructor, sinking its floating reference. The constructor is called only
-  /// after GTK was found to be initialized.
-  package convenience init(adopting widget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
-    Gtk.requireDisplay()
-    self.init(ObjectReference(UnsafeMutableRawPointer(widget()), .adopting))
-  }
+    /// Returns a handle to a widget, or nil for NULL: adds a reference.
+    static func handle(to widget: UnsafeMutablePointer<GtkWidget>?) -> Widget? {
+      widget.map { Widget(retaining: $0) }
+    }
 
-  // MARK: Visibility
+    /// Takes ownership of a constructor's result: sinks its floating reference. Calls the constructor only if
+    /// GTK is initialized.
+    package convenience init(adopting widget: @autoclosure () -> UnsafeMutablePointer<GtkWidget>) {
+      Gtk.requireDisplay()
+      self.init(ObjectReference(UnsafeMutableRawPointer(widget()), .adopting))
+    }
 
-  public var isVisible: Bool {
-    get { gtk_widget_get_visible(widgetPointer) != 0 }
-    set { gtk_widget_set_visible(widgetPointer, newValue.gboolean) }
-  }
+    // MARK: Visibility
 
-  /// Whether the widget is shown when its parent is; for containers to hide children that they place
-  /// outside the viewport. Hiding a focused widget takes the focus from it.
-  public var isChildVisible: Bool {
-    get { gtk_widget_get_child_visible(widgetPointer) != 0 }
-    set { gtk_widget_set_child_visible(widgetPointer, newValue.gboolean) }
-  }
+    /// Whether the widget is visible if its ancestors are.
+    public var isVisible: Bool {
+      get { gtk_widget_get_visible(widgetPointer) != 0 }
+      set { gtk_widget_set_visible(widgetPointer, newValue.gboolean) }
+    }
 
-  public var isMapped: Bool { gtk_widget_get_mapped(widgetPointer) != 0 }
-  public var isRealized: Bool { gtk_widget_get_realized(widgetPointer) != 0 }
+    /// Whether the widget is visible when its parent is. Containers hide children outside the viewport with
+    /// it. Hiding a focused widget removes its focus.
+    public var isChildVisible: Bool {
+      get { gtk_widget_get_child_visible(widgetPointer) != 0 }
+      set { gtk_widget_set_child_visible(widgetPointer, newValue.gboolean) }
+    }
 
-  /// 0 is invisible, 1 opaque.
-  public var opacity: Double {
-    get { gtk_widget_get_opacity(widgetPointer) }
-    set { gtk_widget_set_opacity(widgetPointer, newValue) }
-  }
+    /// Whether the widget is mapped: visible, with all ancestors visible.
+    public var isMapped: Bool { gtk_widget_get_mapped(widgetPointer) != 0 }
 
-  /// Whether what children draw outside the widget is cut off.
-  public var clipsContent: Bool {
-    get { gtk_widget_get_overflow(widgetPointer) == GTK_OVERFLOW_HIDDEN }
-    set { gtk_widget_set_overflow(widgetPointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
-  }
+    /// Whether the widget has access to its window's surface.
+    public var isRealized: Bool { gtk_widget_get_realized(widgetPointer) != 0 }
 
-  // MARK: State
+    /// The opacity, from 0 (invisible) to 1 (opaque).
+    public var opacity: Double {
+      get { gtk_widget_get_opacity(widgetPointer) }
+      set { gtk_widget_set_opacity(widgetPointer, newValue) }
+    }
 
-  public var stateFlags: StateFlags { StateFlags(gtk_widget_get_state_flags(widgetPointer)) }
+    /// Whether the drawing of children is clipped to the widget.
+    public var clipsContent: Bool {
+      get { gtk_widget_get_overflow(widgetPointer) == GTK_OVERFLOW_HIDDEN }
+      set { gtk_widget_set_overflow(widgetPointer, newValue ? GTK_OVERFLOW_HIDDEN : GTK_OVERFLOW_VISIBLE) }
+    }
 
-  /// Adds states to those the widget has.
-  public func setStateFlags(_ flags: StateFlags) {
-    gtk_widget_set_state_flags(widgetPointer, flags.gtk, 0)
-  }
+    // MARK: State
 
-  /// Takes states away.
-  public func unsetStateFlags(_ flags: StateFlags) {
-    gtk_widget_unset_state_flags(widgetPointer, flags.gtk)
-  }
+    /// The current states.
+    public var stateFlags: StateFlags { StateFlags(gtk_widget_get_state_flags(widgetPointer)) }
 
-  /// Whether the widget reacts to input.
-  public var isSensitive: Bool {
-    get { gtk_widget_get_sensitive(widgetPointer) != 0 }
-    set { gtk_widget_set_sensitive(widgetPointer, newValue.gboolean) }
-  }
+    /// Sets states and keeps the others.
+    public func setStateFlags(_ flags: StateFlags) { gtk_widget_set_state_flags(widgetPointer, flags.gtk, 0) }
 
-  /// Whether the pointer can reach the widget or its children.
-  public var canTarget: Bool {
-    get { gtk_widget_get_can_target(widgetPointer) != 0 }
-    set { gtk_widget_set_can_target(widgetPointer, newValue.gboolean) }
-  }
+    /// Clears states.
+    public func unsetStateFlags(_ flags: StateFlags) {
+      gtk_widget_unset_state_flags(widgetPointer, flags.gtk)
+    }
 
-  // MARK: Style
+    /// Whether the widget responds to input.
+    public var isSensitive: Bool {
+      get { gtk_widget_get_sensitive(widgetPointer) != 0 }
+      set { gtk_widget_set_sensitive(widgetPointer, newValue.gboolean) }
+    }
 
-  public func addCSSClass(_ name: String) { gtk_widget_add_css_class(widgetPointer, name) }
-  public func removeCSSClass(_ name: String) { gtk_widget_remove_css_class(widgetPointer, name) }
-  public func hasCSSClass(_ name: String) -> Bool { gtk_widget_has_css_class(widgetPointer, name) != 0 }
+    /// Whether the widget can receive pointer events.
+    public var canTarget: Bool {
+      get { gtk_widget_get_can_target(widgetPointer) != 0 }
+      set { gtk_widget_set_can_target(widgetPointer, newValue.gboolean) }
+    }
 
-  /// The name of the widget's CSS node.
-  public var cssName: String { String(cString: gtk_widget_get_css_name(widgetPointer)) }
+    // MARK: Style
 
-  public var direction: TextDirection {
-    get { TextDirection(gtk_widget_get_direction(widgetPointer)) }
-    set { gtk_widget_set_direction(widgetPointer, newValue.gtk) }
-  }
+    /// Adds a CSS style class.
+    public func addCSSClass(_ name: String) { gtk_widget_add_css_class(widgetPointer, name) }
 
-  /// What is shown when the pointer rests on the widget.
-  public var tooltip: String? {
-    get { gtk_widget_get_tooltip_text(widgetPointer).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_text(widgetPointer, newValue) }
-  }
+    /// Removes a CSS style class.
+    public func removeCSSClass(_ name: String) { gtk_widget_remove_css_class(widgetPointer, name) }
 
-  /// The same as Pango markup.
-  public var tooltipMarkup: String? {
-    get { gtk_widget_get_tooltip_markup(widgetPointer).map { String(cString: $0) } }
-    set { gtk_widget_set_tooltip_markup(widgetPointer, newValue) }
-  }
+    /// Returns whether the widget has a CSS style class.
+    public func hasCSSClass(_ name: String) -> Bool { gtk_widget_has_css_class(widgetPointer, name) != 0 }
 
-  /// Whether the widget is asked for a tooltip at all; setting a text or markup sets this too.
-  public var hasTooltip: Bool {
-    get { gtk_widget_get_has_tooltip(widgetPointer) != 0 }
-    set { gtk_widget_set_has_tooltip(widgetPointer, newValue.gboolean) }
-  }
+    /// The name of the widget's CSS node.
+    public var cssName: String { String(cString: gtk_widget_get_css_name(widgetPointer)) }
 
-  // MARK: Invalidation
+    /// The text direction.
+    public var direction: TextDirection {
+      get { TextDirection(gtk_widget_get_direction(widgetPointer)) }
+      set { gtk_widget_set_direction(widgetPointer, newValue.gtk) }
+    }
 
-  /// Asks for a new drawing in the next frame.
-  public func queueDraw() { gtk_widget_queue_draw(widgetPointer) }
+    /// The tooltip text.
+    public var tooltip: String? {
+      get { gtk_widget_get_tooltip_text(widgetPointer).map { String(cString: $0) } }
+      set { gtk_widget_set_tooltip_text(widgetPointer, newValue) }
+    }
 
-  /// Asks for a new allocation of children in the next frame, without measuring anything.
-  public func queueAllocate() { gtk_widget_queue_allocate(widgetPointer) }
+    /// The tooltip as Pango markup.
+    public var tooltipMarkup: String? {
+      get { gtk_widget_get_tooltip_markup(widgetPointer).map { String(cString: $0) } }
+      set { gtk_widget_set_tooltip_markup(widgetPointer, newValue) }
+    }
 
-  /// Says that the widget wants another size: everything up to the window is measured again.
-  public func queueResize() { gtk_widget_queue_resize(widgetPointer) }
+    /// Whether the widget has a tooltip. Setting a text or markup sets this property too.
+    public var hasTooltip: Bool {
+      get { gtk_widget_get_has_tooltip(widgetPointer) != 0 }
+      set { gtk_widget_set_has_tooltip(widgetPointer, newValue.gboolean) }
+    }
 
-  // MARK: Input
+    // MARK: Invalidation
 
-  /// Adds a controller, which the widget then owns.
-  public func addController(_ controller: EventController) {
-    // The widget takes over one reference; the handle keeps its own.
-    g_object_ref(controller.pointer)
-    gtk_widget_add_controller(widgetPointer, controller.opaque)
-  }
+    /// Queues a redraw.
+    public func queueDraw() { gtk_widget_queue_draw(widgetPointer) }
 
-  public func removeController(_ controller: EventController) {
-    gtk_widget_remove_controller(widgetPointer, controller.opaque)
-  }
+    /// Queues an allocation of the children, without measuring.
+    public func queueAllocate() { gtk_widget_queue_allocate(widgetPointer) }
 
-  /// Runs an action that the widget or one of its ancestors has, `clipboard.copy` for instance.
-  @discardableResult
-  public func activate() -> Bool { gtk_widget_activate(widgetPointer) != 0 }
+    /// Queues a resize: the widget and its ancestors are measured again.
+    public func queueResize() { gtk_widget_queue_resize(widgetPointer) }
 
-  // MARK: Signals
+    // MARK: Input
 
-  @discardableResult
-  public func onMap(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("map", after: true, handler)
-  }
+    /// Adds an event controller, which the widget then owns.
+    public func addController(_ controller: EventController) {
+      // The widget takes ownership of one reference; the handle keeps its own.
+      g_object_ref(controller.pointer)
+      gtk_widget_add_controller(widgetPointer, controller.opaque)
+    }
 
-  @discardableResult
-  public func onUnmap(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("unmap", handler)
-  }
+    /// Removes an event controller.
+    public func removeController(_ controller: EventController) {
+      gtk_widget_remove_controller(widgetPointer, controller.opaque)
+    }
 
-  /// Called when the widget is being disposed.
-  @discardableResult
-  public func onDestroy(_ handler: @escaping @MainActor () -> Void) -> SignalConnection {
-    connect("destroy", handler)
+    /// Activates the widget, for example clicks a button, and returns whether it can be activated.
+    @discardableResult
+    public func activate() -> Bool { gtk_widget_activate(widgetPointer) != 0 }
+
+    // MARK: Signals
+
+    /// Calls `handler` after the widget is mapped.
+    @discardableResult
+    public func onMap(_ handler: @escaping Handler) -> SignalConnection {
+      connect("map", after: true, handler)
+    }
+
+    /// Calls `handler` when the widget is unmapped.
+    @discardableResult
+    public func onUnmap(_ handler: @escaping Handler) -> SignalConnection { connect("unmap", handler) }
+
+    /// Calls `handler` when the widget is disposed.
+    @discardableResult
+    public func onDestroy(_ handler: @escaping Handler) -> SignalConnection { connect("destroy", handler) }
   }
 }

@@ -15,16 +15,16 @@ final class BoxModel {
   private static let probe = 1 << 20
 
   /// The answer to GTK's `measure`: the content needs nothing. Notes what is missing from a probe.
-  func note(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  func note(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     if forSize > Self.probe / 2 {
       let missing = Self.probe - forSize
       if orientation == .vertical { horizontal = missing } else { vertical = missing }
     }
-    return SizeRequest(minimum: 0, natural: 0)
+    return Gtk.SizeRequest(minimum: 0, natural: 0)
   }
 
   /// The edges around the content of `widget`, whose implementation answers with ``note(_:forSize:)``.
-  func edges(of widget: Widget) -> BoxEdges {
+  func edges(of widget: Gtk.Widget) -> BoxEdges {
     // GTK answers from memory while nothing has changed.
     let height = widget.measure(.vertical, forSize: Self.probe).minimum
     let width = widget.measure(.horizontal, forSize: Self.probe).minimum

@@ -6,7 +6,7 @@ import LazyGridCore
 final class Cell {
   let handle: CellHandle
   let implementation: CellWidget
-  let widget: Widget
+  let widget: Gtk.Widget
 
   /// Whether it shows headers or footers, not items.
   let isEdge: Bool
@@ -45,7 +45,7 @@ final class Cell {
   /// What it was last measured under, and what came of it; nil since it shows something else.
   private var measurement: (proposal: SizeProposal, size: Size)?
 
-  init(_ handle: CellHandle, parent: Widget, isEdge: Bool) {
+  init(_ handle: CellHandle, parent: Gtk.Widget, isEdge: Bool) {
     self.handle = handle
     self.isEdge = isEdge
     // Not nil: the widgets were made by these very registrations.
@@ -143,14 +143,14 @@ final class Cell {
   }
 
   private func showState() {
-    var flags: StateFlags = []
+    var flags: Gtk.StateFlags = []
     if state.isHighlighted { flags.insert(.active) }
     if state.isSelected { flags.insert(.selected) }
     if !isEdge, isShownSelected != state.isSelected {
       isShownSelected = state.isSelected
       widget.setAccessibleSelected(state.isSelected)
     }
-    let all: StateFlags = [.active, .selected]
+    let all: Gtk.StateFlags = [.active, .selected]
     let old = widget.stateFlags.intersection(all)
     guard old != flags else { return }
     widget.unsetStateFlags(old.subtracting(flags))

@@ -17,8 +17,8 @@ struct CellPosition: Equatable {
       && a.span == b.span
   }
 
-  var numbers: [(Widget.AccessibleNumber, Int)] {
-    var numbers: [(Widget.AccessibleNumber, Int)] = []
+  var numbers: [(Gtk.Widget.AccessibleNumber, Int)] {
+    var numbers: [(Gtk.Widget.AccessibleNumber, Int)] = []
     if let item { numbers += [(.positionInSet, item.index + 1), (.setSize, item.count)] }
     if let place { numbers += [(.rowIndex, place.row + 1), (.columnIndex, place.column + 1)] }
     if let span { numbers += [(.rowSpan, span.row), (.columnSpan, span.column)] }

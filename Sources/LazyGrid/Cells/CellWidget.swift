@@ -5,15 +5,15 @@ import GtkBridge
 /// CSS: one node `child` with the states `:hover`, `:active` (highlighted), `:selected`, `:focus` and
 /// `:focus-visible`, and the class `activatable`, so that themes style it like a cell of GtkGridView; without
 /// the padding that themes give such a cell.
-class CellWidget: WidgetImplementation {
-  static let registration = SubclassRegistration<CellWidget>(name: "LazyGridCell")
+class CellWidget: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<CellWidget>(name: "LazyGridCell")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("child")
     widgetClass.setAccessibleRole(.gridCell)
   }
 
-  private(set) var content: Widget?
+  private(set) var content: Gtk.Widget?
 
   /// What the widget is to the grid; nil once the grid has let go of it.
   weak var cell: Cell?
@@ -36,7 +36,7 @@ class CellWidget: WidgetImplementation {
   private let box = BoxModel()
 
   /// Takes the widget that the cell shows from now on; a cell has one for life.
-  func setContent(_ content: Widget) {
+  func setContent(_ content: Gtk.Widget) {
     self.content = content
     heldText = TextWidget.registration.implementation(of: content)
     heldText?.isHeldByCell = true
@@ -81,11 +81,11 @@ class CellWidget: WidgetImplementation {
     return box.outerWidth(textBox.outerWidth(text.width(forHeight: room)))
   }
 
-  override func requestMode() -> SizeRequestMode { .heightForWidth }
+  override func requestMode() -> Gtk.SizeRequestMode { .heightForWidth }
 
   /// A layout may give less than the content's least size: the content is then clipped. What the content
   /// wants is asked by the grid only, and past GTK.
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     box.note(orientation, forSize: forSize)
   }
 
@@ -97,10 +97,10 @@ class CellWidget: WidgetImplementation {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// The widget itself or the first inside it that is a text for assistive technologies.
-  fileprivate var firstLabel: Widget? {
-    if accessibleRole == AccessibleRole.label.gtk { return self }
+  fileprivate var firstLabel: Gtk.Widget? {
+    if accessibleRole == Gtk.AccessibleRole.label.gtk { return self }
     return children.lazy.compactMap(\.firstLabel).first
   }
 }

@@ -5,9 +5,9 @@ import GtkBridge
 /// CSS: one node `header`, as the headers in lists of newer GTK have. It takes the focus itself when a click on
 /// it does something; what is inside may otherwise.
 final class EdgeWidget: CellWidget {
-  static let edgeRegistration = SubclassRegistration<EdgeWidget>(name: "LazyGridHeader")
+  static let edgeRegistration = Gtk.SubclassRegistration<EdgeWidget>(name: "LazyGridHeader")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("header")
     widgetClass.setAccessibleRole(.rowHeader)
   }
@@ -19,7 +19,7 @@ final class EdgeWidget: CellWidget {
 
 extension Cell {
   /// The cell whose widget this is.
-  static func of(_ widget: Widget) -> Cell? {
+  static func of(_ widget: Gtk.Widget) -> Cell? {
     CellWidget.registration.implementation(of: widget)?.cell
       ?? EdgeWidget.edgeRegistration.implementation(of: widget)?.cell
   }

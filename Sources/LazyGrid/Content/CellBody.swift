@@ -12,9 +12,9 @@ public struct CellBody {
   /// Whether ``updateReaders(_:in:)`` may do anything.
   public let hasReaders: Bool
 
-  @usableFromInline let make: @MainActor () -> Widget
-  @usableFromInline let show: @MainActor (Widget, CellContext) -> Void
-  @usableFromInline let evaluateReaders: (@MainActor (Widget, CellContext) -> Void)?
+  @usableFromInline let make: @MainActor () -> Gtk.Widget
+  @usableFromInline let show: @MainActor (Gtk.Widget, CellContext) -> Void
+  @usableFromInline let evaluateReaders: (@MainActor (Gtk.Widget, CellContext) -> Void)?
   @usableFromInline let findTrigger: @MainActor (CellContext) -> (@MainActor () -> Void)?
 
   /// The closures are made here, in the caller's module, where the type is known.
@@ -34,14 +34,14 @@ public struct CellBody {
   }
 
   /// A widget for cells of this kind. Keep the handle: updating through another one costs more.
-  public func makeWidget() -> Widget { make() }
+  public func makeWidget() -> Gtk.Widget { make() }
 
   /// Shows the content in a widget that a body of the same kind made.
-  public func update(_ widget: Widget, in context: CellContext) { show(widget, context) }
+  public func update(_ widget: Gtk.Widget, in context: CellContext) { show(widget, context) }
 
   /// Follows a change of the cell's state in a widget that this body updated last: evaluates the
   /// ``CellReader``s and touches nothing else.
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     evaluateReaders?(widget, context)
   }
 

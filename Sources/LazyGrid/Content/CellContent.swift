@@ -9,10 +9,10 @@ import GtkBridge
 /// struct Stars: CellContent {
 ///   var count: Int
 ///
-///   func makeWidget() -> Widget { Label() }
+///   func makeWidget() -> Gtk.Widget { Gtk.Label() }
 ///
-///   func update(_ widget: Widget, in context: CellContext) {
-///     widget.cast(to: Label.self)?.text = String(repeating: "★", count: count)
+///   func update(_ widget: Gtk.Widget, in context: CellContext) {
+///     widget.cast(to: Gtk.Label.self)?.text = String(repeating: "★", count: count)
 ///   }
 /// }
 /// ```
@@ -25,11 +25,11 @@ import GtkBridge
 @MainActor
 public protocol CellContent {
   /// A new widget that shows nothing in particular yet; ``update(_:in:)`` follows.
-  func makeWidget() -> Widget
+  func makeWidget() -> Gtk.Widget
 
   /// Shows this value in a widget that ``makeWidget()`` of the same type made, whatever it showed
   /// before.
-  func update(_ widget: Widget, in context: CellContext)
+  func update(_ widget: Gtk.Widget, in context: CellContext)
 
   // MARK: Structure
 
@@ -40,10 +40,10 @@ public protocol CellContent {
   var branch: Int { get }
 
   /// Shows this value and, on top of it, what modifiers say about its widget.
-  func update(_ widget: Widget, in context: CellContext, decoration: Decoration?)
+  func update(_ widget: Gtk.Widget, in context: CellContext, decoration: Decoration?)
 
   /// Evaluates the readers inside a widget that was updated with this value, and touches nothing else.
-  func updateReaders(_ widget: Widget, in context: CellContext)
+  func updateReaders(_ widget: Gtk.Widget, in context: CellContext)
 
   /// Shows this value in its places of a container, the next ones of the walk.
   func visitPlaces(_ walk: inout PlaceWalk)
@@ -58,7 +58,7 @@ extension CellContent {
   @inlinable public var branch: Int { 0 }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext, decoration: Decoration?) {
     guard let decoration else { return update(widget, in: context) }
     let decorated = DecoratedWidget.of(widget)
     decorated.undo(whatIsNotIn: decoration, on: widget)
@@ -66,7 +66,7 @@ extension CellContent {
     decorated.apply(decoration, to: widget)
   }
 
-  @inlinable public func updateReaders(_ widget: Widget, in context: CellContext) {}
+  @inlinable public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {}
 
   @inlinable public func visitPlaces(_ walk: inout PlaceWalk) { walk.visit(leaf: self) }
 

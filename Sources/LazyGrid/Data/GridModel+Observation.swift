@@ -16,7 +16,7 @@ extension GridModel {
       _ = binding?.wrappedValue
     } onChange: { [weak self] in
       // Fires once, before the write, and from inside it: so read later.
-      MainLoop.enqueue {
+      Gtk.MainLoop.enqueue {
         self?.updateSelection()
         self?.observeSelection()
       }
@@ -28,7 +28,7 @@ extension GridModel {
     return withObservationTracking {
       reading()
     } onChange: { [weak self] in
-      MainLoop.enqueue {
+      Gtk.MainLoop.enqueue {
         guard let self, let latest = self.readAndArm() else { return }
         self.apply(latest, motion: self.motion)
       }

@@ -44,7 +44,7 @@ extension LazyGridView where Element: Sendable {
       let changes = DataChanges(
         items: Changeset(from: oldItems, to: items),
         sections: GridSection.changes(from: oldSections, to: sections))
-      MainLoop.enqueue { finish.body(changes) }
+      Gtk.MainLoop.enqueue { finish.body(changes) }
     }
   }
 }

@@ -7,7 +7,7 @@ enum Diagnostics {
   static var observer: ((String) -> Void)?
 
   static func warn(_ message: String) {
-    Log.warning(message)
+    Gtk.Log.warning(message)
     observer?(message)
   }
 }

@@ -16,7 +16,7 @@ extension GridShell {
     guard engine.wantsAhead || needsPositions || hasUntoldCells || isOutOfOrder, aheadSource == nil,
       !isDisposed
     else { return }
-    aheadSource = MainLoop.idle { [unowned self] in
+    aheadSource = Gtk.MainLoop.idle { [unowned self] in
       aheadSource = nil
       guard !isBusy, widget.isMapped, frameClock != nil else { return }
       // A frame is to come, and plans another turn.

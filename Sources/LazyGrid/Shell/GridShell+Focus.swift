@@ -5,7 +5,7 @@ import LazyGridCore
 // from there, then the header and the footer of its section.
 extension GridShell {
   /// Takes the focus to where the keyboard stands.
-  func focusCurrent(from entry: FocusDirection = .tabForward) -> Bool {
+  func focusCurrent(from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     guard let slot = currentSlot else { return false }
     if let live = engine.liveSlot(at: slot), live.isVisible, let cell = cells[live.cell] {
       return focus(cell, from: entry)
@@ -17,7 +17,7 @@ extension GridShell {
   ///
   /// - Parameter entry: which of several things inside a header gets it, the first or the last.
   @discardableResult
-  func moveCurrent(to slot: Slot, from entry: FocusDirection = .tabForward) -> Bool {
+  func moveCurrent(to slot: Slot, from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     guard slot.index >= 0 && slot.index < engine.slotCount else { return false }
     setCurrent(slot)
     let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
@@ -51,13 +51,13 @@ extension GridShell {
 
   /// Gives the focus to a cell, or to what is inside a header that takes none itself.
   @discardableResult
-  func focus(_ cell: Cell, from entry: FocusDirection = .tabForward) -> Bool {
+  func focus(_ cell: Cell, from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     if cell.widget.containsFocus { return true }
     return cell.isEdge ? cell.widget.moveFocusInside(entry) : cell.widget.grabFocus()
   }
 
   /// The focus went to a child, or left the grid: the cell that holds it must stay where it is.
-  func focusDidMove(to child: Widget?) {
+  func focusDidMove(to child: Gtk.Widget?) {
     for slot in engine.liveSlots where slot.pins.contains(.focused) {
       engine.setPin(.focused, false, for: slot.key)
       queuePass()
@@ -91,8 +91,8 @@ struct FocusGoal {
   let scroll: Int
 
   /// From where it comes into the cell: to the first of several things inside a header, or to the last.
-  let entry: FocusDirection
+  let entry: Gtk.FocusDirection
 
   /// What had the focus of the window when it set out.
-  let before: Widget?
+  let before: Gtk.Widget?
 }

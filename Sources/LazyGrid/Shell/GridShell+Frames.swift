@@ -96,7 +96,7 @@ extension GridShell {
     let keepsAlive = widget.retained()
     let isLayout = isLayoutDue
     isLayoutDue = false
-    aheadDeadline = budget.map { MainLoop.monotonicTime + $0 }
+    aheadDeadline = budget.map { Gtk.MainLoop.monotonicTime + $0 }
     runPass(at: time)
     placeCells(isLayout: isLayout)
     aheadDeadline = nil
@@ -119,7 +119,7 @@ extension GridShell {
       boundCells.removeAll(keepingCapacity: true)
     }
     guard !isDisposed else { return }
-    if engine.scroll != scroll { lastScrollTime = MainLoop.monotonicTime }
+    if engine.scroll != scroll { lastScrollTime = Gtk.MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
     followMotion()
@@ -138,7 +138,7 @@ extension GridShell {
 
   /// The time of the frame in seconds.
   var now: Double {
-    handCrankedClock?() ?? Double(frameClock?.frameTime ?? MainLoop.monotonicTime) / 1_000_000
+    handCrankedClock?() ?? Double(frameClock?.frameTime ?? Gtk.MainLoop.monotonicTime) / 1_000_000
   }
 
   /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
@@ -183,7 +183,7 @@ extension GridShell {
 
   func scheduleFollowUp() {
     guard afterPass?.isActive != true, !isDisposed else { return }
-    afterPass = MainLoop.idle(priority: .normal) { [unowned self] in
+    afterPass = Gtk.MainLoop.idle(priority: .normal) { [unowned self] in
       afterPass = nil
       // Callbacks may drop the last reference to the widget.
       let keepsAlive = widget.retained()

@@ -18,7 +18,7 @@ extension GridShell {
     click.onCancel { [unowned self] in release() }
     widget.addController(click)
 
-    let keys = EventControllerKey()
+    let keys = Gtk.EventControllerKey()
     keys.onKeyPressed { [unowned self] key, modifiers in
       handle(key.withoutKeypad, modifiers)
     }
@@ -32,7 +32,7 @@ extension GridShell {
 
   // MARK: Keys
 
-  func handle(_ key: Key, _ modifiers: ModifierFlags) -> Bool {
+  func handle(_ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     switch key {
     case .up: return move(.up)

@@ -22,11 +22,11 @@ extension GridShell {
   /// Brings the cells into order, or plans it for when nobody has scrolled for a moment.
   func settleOrder() {
     guard isOutOfOrder, !isDisposed else { return }
-    let wait = lastScrollTime + Self.rest - MainLoop.monotonicTime
+    let wait = lastScrollTime + Self.rest - Gtk.MainLoop.monotonicTime
     guard wait > 0 else { return bringIntoOrder() }
     orderSource =
       orderSource
-      ?? MainLoop.timeout(milliseconds: wait / 1_000 + 1) { [unowned self] in
+      ?? Gtk.MainLoop.timeout(milliseconds: wait / 1_000 + 1) { [unowned self] in
         orderSource = nil
         followAhead()
         return false

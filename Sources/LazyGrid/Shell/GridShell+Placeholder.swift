@@ -3,7 +3,7 @@ import LazyGridCore
 
 // What is shown in place of items.
 extension GridShell {
-  func setPlaceholder(_ new: Widget?) {
+  func setPlaceholder(_ new: Gtk.Widget?) {
     guard new != placeholder else { return }
     placeholder?.unparent()
     placeholder = new

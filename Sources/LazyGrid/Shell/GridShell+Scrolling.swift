@@ -4,7 +4,7 @@ import LazyGridCore
 // Between the engine's scroll value and GTK's adjustments.
 extension GridShell {
   /// Takes a value that the user or the program has set.
-  func followAdjustment(_ adjustment: Adjustment) {
+  func followAdjustment(_ adjustment: Gtk.Adjustment) {
     let writer = writer
     if writer == .step && mapping.interruptAnimation() { scroller?.stopKineticScrolling() }
     let position = mapping.position(
@@ -30,7 +30,7 @@ extension GridShell {
     return isFrameBeginning || window.isTouched ? .animation : .step
   }
 
-  private var scroller: ScrolledWindow? { widget.ancestor(ScrolledWindow.self) }
+  private var scroller: Gtk.ScrolledWindow? { widget.ancestor(Gtk.ScrolledWindow.self) }
 
   /// Tells the scrollbars where we are, after a pass.
   func publishScroll() {
@@ -56,7 +56,8 @@ extension GridShell {
     }
   }
 
-  private func configure(_ adjustment: Adjustment, _ published: AdjustmentMapping.Published, page: Double) {
+  private func configure(_ adjustment: Gtk.Adjustment, _ published: AdjustmentMapping.Published, page: Double)
+  {
     let upper = published.maximum + page
     guard
       adjustment.value != published.value || adjustment.upper != upper || adjustment.pageSize != page

@@ -66,14 +66,14 @@ extension GridShell {
 @MainActor
 struct SectionBackgrounds {
   var isOn = false
-  private var widgets: [Widget] = []
+  private var widgets: [Gtk.Widget] = []
 
   var isEmpty: Bool { widgets.isEmpty }
 
   /// What is next below the cells.
-  var last: Widget? { widgets.last }
+  var last: Gtk.Widget? { widgets.last }
 
-  mutating func place(_ index: Int, at frame: Rect, in parent: Widget) {
+  mutating func place(_ index: Int, at frame: Rect, in parent: Gtk.Widget) {
     if index == widgets.count {
       let background = BackgroundWidget.registration.make()
       // First of all siblings: below ghosts and cells, for eye and pointer.
@@ -95,10 +95,10 @@ struct SectionBackgrounds {
 }
 
 /// An empty widget with the CSS node `section`.
-final class BackgroundWidget: WidgetImplementation {
-  static let registration = SubclassRegistration<BackgroundWidget>(name: "LazyGridSectionBackground")
+final class BackgroundWidget: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<BackgroundWidget>(name: "LazyGridSectionBackground")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("section")
     widgetClass.setAccessibleRole(.presentation)
   }

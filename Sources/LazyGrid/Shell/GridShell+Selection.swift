@@ -49,11 +49,11 @@ extension GridShell {
   private static let flashLength = 100
 
   private func endFlashSoon(_ key: SlotKey) {
-    guard Settings.current?.wantsMotion ?? true, widget.isMapped else {
+    guard Gtk.Settings.current?.wantsMotion ?? true, widget.isMapped else {
       endFlash()
       return
     }
-    flashSource = MainLoop.timeout(milliseconds: Self.flashLength) { [unowned self] in
+    flashSource = Gtk.MainLoop.timeout(milliseconds: Self.flashLength) { [unowned self] in
       endFlash()
       return false
     }

@@ -3,8 +3,8 @@ import LazyGridCore
 
 // What the user sets for all programs, followed while the widget is realized.
 extension GridShell {
-  func followSettings() -> [SignalConnection] {
-    guard let settings = Settings.current else { return [] }
+  func followSettings() -> [Gtk.SignalConnection] {
+    guard let settings = Gtk.Settings.current else { return [] }
     followTextScale()
     return [
       settings.onAnimationsEnabledChanged { [unowned self] in stopMotionIfUnwanted() }
@@ -12,7 +12,7 @@ extension GridShell {
   }
 
   private func stopMotionIfUnwanted() {
-    guard Settings.current?.wantsMotion == false else { return }
+    guard Gtk.Settings.current?.wantsMotion == false else { return }
     whenIdle { [unowned self] in
       engine.finishMotion()
       queuePass()
@@ -21,7 +21,7 @@ extension GridShell {
 
   /// Takes the size of text that the user has set.
   func followTextScale() {
-    guard let scale = Settings.current?.textScale, scale != engine.textScale else { return }
+    guard let scale = Gtk.Settings.current?.textScale, scale != engine.textScale else { return }
     engine.setTextScale(scale)
     widget.queueResize()
   }
@@ -38,7 +38,7 @@ extension GridShell {
 
   /// What the user's settings leave of a motion.
   func shown(_ motion: Motion?) -> Motion? {
-    guard let motion, widget.isMapped, Settings.current?.wantsMotion ?? true else { return nil }
+    guard let motion, widget.isMapped, Gtk.Settings.current?.wantsMotion ?? true else { return nil }
     return motion
   }
 }

@@ -11,7 +11,7 @@ extension GridShell {
   private static let longestMinimum = 4_096.0
 
   /// All content as far as its length is known, or the placeholder; at least the insets.
-  func lengthAlong(across: Int) -> SizeRequest {
+  func lengthAlong(across: Int) -> Gtk.SizeRequest {
     let extent = holdingAncestors { engine.contentExtent(across: across < 0 ? nil : Double(across)) }
     toldExtent = engine.contentExtent
     let insets = engine.insets.totalAlong(axis)
@@ -27,36 +27,36 @@ extension GridShell {
   /// meanwhile (seen in 4.8.3), so that all that the widget is in is held until GTK is done.
   private func holdingAncestors<Answer>(_ ask: () -> Answer) -> Answer {
     let clock = frameClock
-    var held: [Widget] = [widget.retained()]
+    var held: [Gtk.Widget] = [widget.retained()]
     while let parent = held.last?.parent { held.append(parent) }
     let answer = ask()
     if clock == nil || frameClock != clock {
-      MainLoop.idle(priority: .high) { withExtendedLifetime(held) {} }
+      Gtk.MainLoop.idle(priority: .high) { withExtendedLifetime(held) {} }
     }
     return answer
   }
 
   /// What the layout prefers, or the placeholder; at least the insets.
-  func lengthAcross() -> SizeRequest {
+  func lengthAcross() -> Gtk.SizeRequest {
     let insets = engine.insets.totalAcross(axis)
     return request(
       insets, content: shownPlaceholder(orientation.other) ?? engine.preferredAcross ?? 0)
   }
 
-  private func request(_ insets: Double, content: Double) -> SizeRequest {
+  private func request(_ insets: Double, content: Double) -> Gtk.SizeRequest {
     let minimum = min(insets.rounded(.up), Self.longestMinimum)
     let natural = min(max(minimum, (content + insets).rounded(.up)), Self.longest)
-    return SizeRequest(minimum: Int(pixels: minimum), natural: Int(pixels: natural))
+    return Gtk.SizeRequest(minimum: Int(pixels: minimum), natural: Int(pixels: natural))
   }
 
-  private func shownPlaceholder(_ orientation: Orientation) -> Double? {
+  private func shownPlaceholder(_ orientation: Gtk.Orientation) -> Double? {
     guard let placeholder, placeholder.isVisible else { return nil }
     return Double(placeholder.measure(orientation).natural)
   }
 
   /// Whether the widget stands in a plain container inside a scroller, so that it has to be as long as
   /// its content.
-  private var isInsideViewport: Bool { !isScrollable && widget.ancestor(Viewport.self) != nil }
+  private var isInsideViewport: Bool { !isScrollable && widget.ancestor(Gtk.Viewport.self) != nil }
 
   private var isScrollable: Bool { adjustment(orientation) != nil }
 

@@ -55,7 +55,7 @@ extension GridShell {
 
   /// Moves on by Tab where nothing more is inside the cell: the header of a section, its items and its
   /// footer come after each other, and then what is outside the grid.
-  func moveInSection(_ direction: FocusDirection) -> Bool {
+  func moveInSection(_ direction: Gtk.FocusDirection) -> Bool {
     let isForward = direction == .tabForward
     guard isForward || direction == .tabBackward, !engine.sections.isFlat, let slot = current.slot
     else { return false }

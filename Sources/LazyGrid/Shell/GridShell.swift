@@ -10,10 +10,10 @@ import LazyGridCore
 /// to be another; scroll value and cells land in the same frame either way. `size_allocate` itself runs no
 /// code of the app's, which may destroy the window that GTK is allocating. What the app is to be told
 /// waits until the frame is over.
-final class GridShell: ScrollableImplementation {
-  static let registration = SubclassRegistration<GridShell>(name: "LazyGridView")
+final class GridShell: Gtk.ScrollableImplementation {
+  static let registration = Gtk.SubclassRegistration<GridShell>(name: "LazyGridView")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     super.configure(widgetClass)
     widgetClass.setCSSName("gridview")
     widgetClass.setAccessibleRole(.grid)
@@ -44,7 +44,7 @@ final class GridShell: ScrollableImplementation {
   var idleCells: [Cell] = []
 
   /// Makes what is not seen yet when a frame is painted; nil when there is nothing to make.
-  var aheadSource: MainLoopSource?
+  var aheadSource: Gtk.MainLoopSource?
   /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock.
   var aheadDeadline: Int?
 
@@ -57,7 +57,7 @@ final class GridShell: ScrollableImplementation {
   /// Whether cells may stand among their siblings where they do not belong, and nobody can see it.
   var isOutOfOrder = false
   /// Plans a turn for when nobody has scrolled for a while.
-  var orderSource: MainLoopSource?
+  var orderSource: Gtk.MainLoopSource?
   /// In microseconds of the main loop's clock.
   var lastScrollTime = 0
   /// The time of the frame that the last pass was for, in seconds.
@@ -67,7 +67,7 @@ final class GridShell: ScrollableImplementation {
   /// Whether cells were bound since then.
   var hasUntoldCells = false
   var shownGridSize: GridPosition?
-  var placeholder: Widget?
+  var placeholder: Gtk.Widget?
   var backgrounds = SectionBackgrounds()
 
   // MARK: Input
@@ -83,11 +83,11 @@ final class GridShell: ScrollableImplementation {
   var unfocused: SlotKey?
   /// Whether contents of headers that have no cell hold something that takes the focus.
   var focusableKinds: [ContentKind: Bool] = [:]
-  let click = GestureClick(button: 1)
+  let click = Gtk.GestureClick(button: 1)
   var pressed: SlotKey?
   /// The item that shows itself selected while its trigger runs, and a moment longer.
   var flashed: SlotKey?
-  var flashSource: MainLoopSource?
+  var flashSource: Gtk.MainLoopSource?
 
   // MARK: Scrolling
 
@@ -100,11 +100,11 @@ final class GridShell: ScrollableImplementation {
 
   // MARK: Frames
 
-  var frameClock: FrameClock?
+  var frameClock: Gtk.FrameClock?
   /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
   var handCrankedClock: (() -> Double)?
-  var environment: [SignalConnection] = []
-  var tick: TickCallback?
+  var environment: [Gtk.SignalConnection] = []
+  var tick: Gtk.TickCallback?
   var isPassQueued = false
 
   /// The space that GTK gave last, which the next pass takes.
@@ -134,7 +134,7 @@ final class GridShell: ScrollableImplementation {
   var missedTurns = 0
   var waiting = WaitingChanges()
   var events: [GridEvent] = []
-  var afterPass: MainLoopSource?
+  var afterPass: Gtk.MainLoopSource?
   private(set) var isDisposed = false
 
   override func instanceDidInitialize() {
@@ -176,7 +176,7 @@ final class GridShell: ScrollableImplementation {
   func countBind() { bindCount += 1 }
 
   var axis: Axis { engine.axis }
-  var orientation: Orientation { axis == .vertical ? .vertical : .horizontal }
+  var orientation: Gtk.Orientation { axis == .vertical ? .vertical : .horizontal }
   var isMirrored: Bool { widget.direction == .rightToLeft }
 
   /// How cells travel when another width changes the number of columns; nil snaps.
@@ -184,11 +184,11 @@ final class GridShell: ScrollableImplementation {
 
   // MARK: Size
 
-  override func requestMode() -> SizeRequestMode {
+  override func requestMode() -> Gtk.SizeRequestMode {
     axis == .vertical ? .heightForWidth : .widthForHeight
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     // GTK asks again when a child wants another size.
     wasMeasured = true
     return orientation == self.orientation ? lengthAlong(across: forSize) : lengthAcross()
@@ -223,28 +223,28 @@ final class GridShell: ScrollableImplementation {
     super.unmap()
   }
 
-  override func directionChanged(previous: TextDirection?) {
+  override func directionChanged(previous: Gtk.TextDirection?) {
     super.directionChanged(previous: previous)
     queuePass()
   }
 
   // MARK: Focus
 
-  override func focus(_ direction: FocusDirection) -> Bool {
+  override func focus(_ direction: Gtk.FocusDirection) -> Bool {
     guard let child = widget.focusChild else { return focusCurrent(from: direction) }
     return child.moveFocusInside(direction) || moveInSection(direction)
   }
 
   override func grabFocus() -> Bool { focusCurrent() || super.grabFocus() }
 
-  override func setFocusChild(_ child: Widget?) {
+  override func setFocusChild(_ child: Gtk.Widget?) {
     super.setFocusChild(child)
     focusDidMove(to: child)
   }
 
   // MARK: Scrolling
 
-  override func adjustmentDidChange(_ orientation: Orientation) {
+  override func adjustmentDidChange(_ orientation: Gtk.Orientation) {
     super.adjustmentDidChange(orientation)
     guard orientation == self.orientation, let adjustment = adjustment(orientation) else { return }
     mapping = AdjustmentMapping()
@@ -253,16 +253,16 @@ final class GridShell: ScrollableImplementation {
   }
 
   /// What the stuck headers and footers cover, for the scroller's own decorations.
-  override func scrollableBorder() -> ScrollableBorder? {
+  override func scrollableBorder() -> Gtk.ScrollableBorder? {
     let stuck = engine.stuckExtent
     let (before, after) = (Int(pixels: stuck.before), Int(pixels: stuck.after))
     guard before > 0 || after > 0 else { return nil }
-    if axis == .vertical { return ScrollableBorder(top: before, bottom: after) }
+    if axis == .vertical { return Gtk.ScrollableBorder(top: before, bottom: after) }
     return isMirrored
-      ? ScrollableBorder(left: after, right: before) : ScrollableBorder(left: before, right: after)
+      ? Gtk.ScrollableBorder(left: after, right: before) : Gtk.ScrollableBorder(left: before, right: after)
   }
 
-  override func adjustmentValueDidChange(_ orientation: Orientation) {
+  override func adjustmentValueDidChange(_ orientation: Gtk.Orientation) {
     guard !isPublishingScroll, orientation == self.orientation, let adjustment = adjustment(orientation)
     else { return }
     followAdjustment(adjustment)

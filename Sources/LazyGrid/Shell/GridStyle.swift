@@ -38,10 +38,10 @@ enum GridStyle {
   /// Adds the rules to the display, the first time only.
   static func install() { _ = providers }
 
-  private static let providers: [CssProvider] = {
-    let sheets = [(look, CssProvider.Priority.library), (exactSpacing, .aboveTheme)]
+  private static let providers: [Gtk.CssProvider] = {
+    let sheets = [(look, Gtk.CssProvider.Priority.library), (exactSpacing, .aboveTheme)]
     return sheets.map { sheet, priority in
-      let provider = CssProvider(sheet)
+      let provider = Gtk.CssProvider(sheet)
       provider.addToDisplay(priority: priority)
       return provider
     }

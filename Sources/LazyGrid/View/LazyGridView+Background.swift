@@ -13,8 +13,8 @@ extension LazyGridView where Element: Sendable {
   ///
   /// A newer apply supersedes one that is not finished: the older data is skipped.
   ///
-  /// Resuming after `await` needs a main queue that is drained, as `MainLoop.run()` does; under another main
-  /// loop call `MainLoop.installDispatchBridge()` once, or use the form with a completion.
+  /// Resuming after `await` needs a main queue that is drained, as `Gtk.MainLoop.run()` does; under another main
+  /// loop call `Gtk.MainLoop.installDispatchBridge()` once, or use the form with a completion.
   ///
   /// - Returns: whether the data was shown; `false` when something newer came in between, or the view went away.
   @inlinable
@@ -47,7 +47,7 @@ extension LazyGridView where Element: Sendable {
     let finish = backgroundFinish(number, reading, motion: motion)
     Task.detached(priority: .userInitiated) {
       let changes = DataChanges(items: Changeset(from: old, to: data), sections: nil)
-      MainLoop.enqueue { finish.body(changes) }
+      Gtk.MainLoop.enqueue { finish.body(changes) }
     }
   }
 }

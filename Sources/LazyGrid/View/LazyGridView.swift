@@ -9,7 +9,7 @@ import LazyGridCore
 /// let grid = LazyGridView(emojis, selection: selection, layout: .grid(columns: 3)) { emoji in
 ///   Text(emoji.symbol).font(size: 48)
 /// }
-/// window.child = ScrolledWindow(child: grid.widget)
+/// window.child = Gtk.ScrolledWindow(child: grid.widget)
 /// grid.apply(newEmojis)
 /// ```
 ///
@@ -43,7 +43,7 @@ import LazyGridCore
 @MainActor
 public final class LazyGridView<Element: Identifiable & Equatable> {
   /// The widget, to be put into a `GtkScrolledWindow`.
-  public let widget: Widget
+  public let widget: Gtk.Widget
 
   let shell: GridShell
   let model: GridModel<Element>
@@ -160,7 +160,7 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   public func rebind() { shell.rebind() }
 
   /// What is shown in place of items while there are none.
-  public var placeholder: Widget? {
+  public var placeholder: Gtk.Widget? {
     get { shell.placeholder }
     set { shell.setPlaceholder(newValue) }
   }

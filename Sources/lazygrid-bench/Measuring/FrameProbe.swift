@@ -17,7 +17,7 @@ final class FrameProbe {
     var wasPainted = false
   }
 
-  private let clock: FrameClock
+  private let clock: Gtk.FrameClock
   private var watch: Stopwatch?
   private var periodWatch: Stopwatch?
   private var current = Frame()
@@ -28,7 +28,7 @@ final class FrameProbe {
   /// The number of frames painted since the probe was made.
   private(set) var paintedCount = 0
 
-  init(_ clock: FrameClock) {
+  init(_ clock: Gtk.FrameClock) {
     self.clock = clock
     clock.onBeforePaint { [unowned self] in begin() }
     // Not every frame has both phases.
@@ -69,7 +69,7 @@ final class FrameProbe {
     self.inspect = inspect
     periodWatch = nil
     clock.beginUpdating()
-    while frames.count < count { MainLoop.iterate(mayBlock: true) }
+    while frames.count < count { Gtk.MainLoop.iterate(mayBlock: true) }
     clock.endUpdating()
     self.step = nil
     self.inspect = nil

@@ -74,9 +74,9 @@ struct PictureSuite {
     }
   }
 
-  private func decoded(_ path: String) -> Texture? {
-    let target = ImageDecoder.Target(width: Self.length, height: Self.length, covers: true)
-    return (try? ImageDecoder.decode(file: path, for: target)).map { Texture($0) }
+  private func decoded(_ path: String) -> Gtk.Texture? {
+    let target = Gtk.ImageDecoder.Target(width: Self.length, height: Self.length, covers: true)
+    return (try? Gtk.ImageDecoder.decode(file: path, for: target)).map { Gtk.Texture($0) }
   }
 
   private func grid(_ picture: @escaping @MainActor (Shot) -> LazyGrid.Picture) -> LazyGridView<Shot> {
@@ -89,9 +89,9 @@ struct PictureSuite {
   // MARK: Measuring
 
   private func turns(of grid: LazyGridView<Shot>) -> Turns {
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: .external)
-    let window = Window(width: 800, height: 600)
+    let window = Gtk.Window(width: 800, height: 600)
     window.isDecorated = false
     window.child = scroller
     window.present()
@@ -102,9 +102,9 @@ struct PictureSuite {
   }
 
   private func wait(milliseconds: Int) {
-    let end = MainLoop.monotonicTime + milliseconds * 1_000
-    let heartbeat = MainLoop.timeout(milliseconds: 5) { true }
-    while MainLoop.monotonicTime < end { MainLoop.iterate(mayBlock: true) }
+    let end = Gtk.MainLoop.monotonicTime + milliseconds * 1_000
+    let heartbeat = Gtk.MainLoop.timeout(milliseconds: 5) { true }
+    while Gtk.MainLoop.monotonicTime < end { Gtk.MainLoop.iterate(mayBlock: true) }
     heartbeat.cancel()
   }
 }
@@ -120,7 +120,7 @@ private struct Turns {
 
   init() {}
 
-  init(scrolling adjustment: Adjustment, frames: Int, in window: Window) {
+  init(scrolling adjustment: Gtk.Adjustment, frames: Int, in window: Gtk.Window) {
     // Not nil: the window is presented.
     let clock = window.frameClock!
     var count = 0
@@ -132,7 +132,7 @@ private struct Turns {
     while count < frames {
       let before = count
       let watch = Stopwatch()
-      MainLoop.iterate(mayBlock: true)
+      Gtk.MainLoop.iterate(mayBlock: true)
       let time = watch.milliseconds
       longest = max(longest, time)
       if count > before { withFrame.append(time) }
@@ -175,7 +175,7 @@ private final class PictureFolder {
   func path(_ index: Int) -> String { paths[index % paths.count] }
 
   /// Slopes with noise on them, which compress about as badly as a photograph.
-  private static func texture(_ index: Int) -> Texture? {
+  private static func texture(_ index: Int) -> Gtk.Texture? {
     var random = SplitMix(seed: UInt64(index))
     var bytes: [UInt8] = []
     for row in 0..<600 {
@@ -184,6 +184,6 @@ private final class PictureFolder {
         bytes += [row / 3 + noise, column / 4 + noise, (row + column) / 6 + noise].map { UInt8($0) } + [255]
       }
     }
-    return Texture(width: 800, height: 600, rgba: bytes)
+    return Gtk.Texture(width: 800, height: 600, rgba: bytes)
   }
 }

@@ -6,32 +6,32 @@ import GtkBridge
 enum EmojiChooser {
   /// From nothing to a chooser that holds all its emoji and has been painted, in milliseconds.
   static func timeToFill() -> Double {
-    let window = Window(width: 800, height: 600)
+    let window = Gtk.Window(width: 800, height: 600)
     window.isDecorated = false
-    let button = Button(label: "Emoji")
+    let button = Gtk.Button(label: "Emoji")
     window.child = button
     window.present()
     let host = FrameProbe(window.frameClock!)
-    while host.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    while host.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     let watch = Stopwatch()
-    let chooser = Widget(adopting: gtk_emoji_chooser_new()!)
+    let chooser = Gtk.Widget(adopting: gtk_emoji_chooser_new()!)
     gtk_popover_set_autohide(chooser.popover, 0)
     chooser.setParent(button)
     // It fills itself in idle callbacks.
-    while MainLoop.iterate() {}
+    while Gtk.MainLoop.iterate() {}
     gtk_popover_popup(chooser.popover)
     guard let clock = chooser.frameClock else { return .nan }
     let probe = FrameProbe(clock)
-    while probe.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
-    while MainLoop.iterate() {}
+    while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
+    while Gtk.MainLoop.iterate() {}
     let time = watch.milliseconds
     chooser.unparent()
     window.destroy()
-    while MainLoop.iterate() {}
+    while Gtk.MainLoop.iterate() {}
     return time
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   fileprivate var popover: UnsafeMutablePointer<GtkPopover> { assuming(GtkPopover.self) }
 }

@@ -4,7 +4,7 @@ import GtkBridge
 /// GTK's own: a GtkGridView, or a GtkListView for a look with one column.
 @MainActor
 final class GridViewContestant: Contestant {
-  let widget: Widget
+  let widget: Gtk.Widget
   let isSettled = true
   let liveCellCount: Int? = nil
   private let strings: StringList
@@ -15,10 +15,10 @@ final class GridViewContestant: Contestant {
     // The view takes over factory and model; the model takes over a reference to the strings.
     let model = gtk_no_selection_new(OpaquePointer(g_object_ref(data.strings.pointer)))
     if data.look.columns == 1 {
-      widget = Widget(adopting: gtk_list_view_new(model, factory))
+      widget = Gtk.Widget(adopting: gtk_list_view_new(model, factory))
     } else {
       let view = gtk_grid_view_new(model, factory)
-      widget = Widget(adopting: view!)
+      widget = Gtk.Widget(adopting: view!)
       gtk_grid_view_set_max_columns(widget.opaque, guint(data.look.columns))
       gtk_grid_view_set_min_columns(widget.opaque, guint(data.look.columns))
     }
@@ -31,7 +31,7 @@ final class GridViewContestant: Contestant {
   private static func makeFactory(_ look: Look) -> OpaquePointer? {
     // Cannot be NULL.
     let factory = gtk_signal_list_item_factory_new()!
-    Object(retaining: factory).connectPointer("setup") { item in
+    Gtk.Object(retaining: factory).connectPointer("setup") { item in
       guard let item else { return }
       let label = makeLabel(look)
       withExtendedLifetime(label) { gtk_list_item_set_child(OpaquePointer(item), label.widgetPointer) }
@@ -48,13 +48,13 @@ final class GridViewContestant: Contestant {
     return factory
   }
 
-  private static func makeLabel(_ look: Look) -> Label {
-    let label = Label()
+  private static func makeLabel(_ look: Look) -> Gtk.Label {
+    let label = Gtk.Label()
     // Between words, as GTK does it by default: breaking inside them as well would cost the rival more,
     // and the words of the bench are short.
     if look.wraps { gtk_label_set_wrap(label.opaque, 1) }
     if let size = look.fontSize {
-      var attributes = TextAttributes()
+      var attributes = Gtk.TextAttributes()
       attributes.pointSize = size
       label.setAttributes(attributes)
     }

@@ -3,7 +3,7 @@ import GtkBridge
 
 /// GTK's list model of strings.
 @MainActor
-final class StringList: Object {
+final class StringList: Gtk.Object {
   override class var type: GType { gtk_string_list_get_type() }
 
   convenience init(_ items: [Item]) {

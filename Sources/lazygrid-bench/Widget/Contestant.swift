@@ -7,7 +7,7 @@ protocol Contestant: AnyObject {
   init(_ data: Dataset)
 
   /// The widget, to be put into a scrolled window; its children are the cells.
-  var widget: Widget { get }
+  var widget: Gtk.Widget { get }
 
   /// Whether nothing is left to do in later frames.
   var isSettled: Bool { get }
@@ -31,7 +31,7 @@ struct Edit {
 final class GridContestant: Contestant {
   let grid: LazyGridView<Item>
 
-  var widget: Widget { grid.widget }
+  var widget: Gtk.Widget { grid.widget }
   var isSettled: Bool { grid.isSettled }
   var liveCellCount: Int? { grid.liveCellCount }
 

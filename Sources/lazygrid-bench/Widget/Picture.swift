@@ -23,13 +23,13 @@ struct Picture {
 
   var visibleCount: Int { visible.count }
 
-  init(of widget: Widget) {
+  init(of widget: Gtk.Widget) {
     viewportHeight = Double(widget.height)
     var next = gtk_widget_get_first_child(widget.widgetPointer)
     while let child = next {
       next = gtk_widget_get_next_sibling(child)
       guard let content = gtk_widget_get_first_child(child),
-        let text = Self.text(Widget(retaining: content))
+        let text = Self.text(Gtk.Widget(retaining: content))
       else { continue }
       cellCount += 1
       var bounds = graphene_rect_t()
@@ -69,7 +69,7 @@ struct Picture {
   /// Both sides round to pixels.
   private static let tolerance = 1.0
 
-  private static func text(_ content: Widget) -> String? {
-    Text.shown(in: content) ?? content.cast(to: Label.self)?.text
+  private static func text(_ content: Gtk.Widget) -> String? {
+    Text.shown(in: content) ?? content.cast(to: Gtk.Label.self)?.text
   }
 }

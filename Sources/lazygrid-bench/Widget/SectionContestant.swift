@@ -10,7 +10,7 @@ final class SectionContestant: Contestant {
 
   static let sectionLength = 100
 
-  var widget: Widget { grid.widget }
+  var widget: Gtk.Widget { grid.widget }
   var isSettled: Bool { grid.isSettled }
   var liveCellCount: Int? { grid.liveCellCount }
 

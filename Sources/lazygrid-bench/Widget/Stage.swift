@@ -4,8 +4,8 @@ import LazyGrid
 @MainActor
 final class Stage<Side: Contestant> {
   let side: Side
-  let scroller: ScrolledWindow
-  let window: Window
+  let scroller: Gtk.ScrolledWindow
+  let window: Gtk.Window
   let probe: FrameProbe
 
   /// From the data to the end of the first frame: what it takes to make the widgets, to show the
@@ -18,7 +18,7 @@ final class Stage<Side: Contestant> {
   init(_ data: Dataset, width: Int = 800, height: Int = 600) {
     let watch = Stopwatch()
     side = Side(data)
-    scroller = ScrolledWindow(child: side.widget)
+    scroller = Gtk.ScrolledWindow(child: side.widget)
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
     // A window that is larger than the screen takes no more than the screen by itself.
     scroller.setMinimumContent(width: width, height: height)
@@ -26,13 +26,13 @@ final class Stage<Side: Contestant> {
     // memory that nobody has touched for each frame, which takes longer than the painting (seen in
     // 1.16).
     scroller.setMargins(top: Self.titleHeight)
-    window = Window(width: width, height: height + Self.titleHeight)
+    window = Gtk.Window(width: width, height: height + Self.titleHeight)
     window.isDecorated = false
     window.child = scroller
     window.present()
     // Not nil: presenting realizes.
     probe = FrameProbe(window.frameClock!)
-    while probe.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     firstFrame = watch.milliseconds
   }
 
@@ -45,20 +45,20 @@ final class Stage<Side: Contestant> {
 
   /// Runs what waits, until nothing has happened for a moment.
   func settle() {
-    var quietSince = MainLoop.monotonicTime
+    var quietSince = Gtk.MainLoop.monotonicTime
     var painted = probe.paintedCount
-    let heartbeat = MainLoop.timeout(milliseconds: 5) { true }
-    while MainLoop.monotonicTime - quietSince < 60_000 {
-      MainLoop.iterate(mayBlock: true)
+    let heartbeat = Gtk.MainLoop.timeout(milliseconds: 5) { true }
+    while Gtk.MainLoop.monotonicTime - quietSince < 60_000 {
+      Gtk.MainLoop.iterate(mayBlock: true)
       guard probe.paintedCount != painted || !side.isSettled else { continue }
       painted = probe.paintedCount
-      quietSince = MainLoop.monotonicTime
+      quietSince = Gtk.MainLoop.monotonicTime
     }
     heartbeat.cancel()
   }
 
   private static func drain() {
-    while MainLoop.iterate() {}
+    while Gtk.MainLoop.iterate() {}
   }
 
   /// One frame that shows what `step` does, in milliseconds; then waits until all is quiet again.
@@ -68,7 +68,7 @@ final class Stage<Side: Contestant> {
     return frame.total
   }
 
-  var adjustment: Adjustment { scroller.verticalAdjustment }
+  var adjustment: Gtk.Adjustment { scroller.verticalAdjustment }
 
   /// Scrolls by 100 px a frame, turning round at either end, or already at `limit` pixels.
   func scroll(frames: Int, within limit: Double = .infinity) -> [FrameProbe.Frame] {

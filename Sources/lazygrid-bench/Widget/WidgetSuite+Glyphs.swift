@@ -25,23 +25,23 @@ extension WidgetSuite {
 
   /// In a window that is there already, as the chooser's is.
   private static func timeToSettle<Side: Contestant>(_ side: Side.Type, _ data: Dataset) -> Double {
-    let window = Window(width: 720, height: 600)
+    let window = Gtk.Window(width: 720, height: 600)
     window.isDecorated = false
     window.present()
     // Not nil: presenting realizes.
     let probe = FrameProbe(window.frameClock!)
-    while probe.paintedCount == 0 { MainLoop.iterate(mayBlock: true) }
+    while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     let painted = probe.paintedCount
     let watch = Stopwatch()
     let side = Side(data)
-    window.child = ScrolledWindow(child: side.widget)
-    while probe.paintedCount == painted { MainLoop.iterate(mayBlock: true) }
-    while !side.isSettled { MainLoop.iterate(mayBlock: true) }
-    while MainLoop.iterate() {}
+    window.child = Gtk.ScrolledWindow(child: side.widget)
+    while probe.paintedCount == painted { Gtk.MainLoop.iterate(mayBlock: true) }
+    while !side.isSettled { Gtk.MainLoop.iterate(mayBlock: true) }
+    while Gtk.MainLoop.iterate() {}
     let time = watch.milliseconds
     window.destroy()
     window.child = nil
-    while MainLoop.iterate() {}
+    while Gtk.MainLoop.iterate() {}
     return time
   }
 }

@@ -5,19 +5,19 @@ import XCTest
 
 /// Files that are not what they say.
 final class DamagedImageTests: GtkTestCase {
-  private static let target = ImageDecoder.Target(width: 40, height: 40, covers: false)
+  private static let target = Gtk.ImageDecoder.Target(width: 40, height: 40, covers: false)
 
   func testAFileThatEndsEarlyIsNoImage() throws {
     try onMain {
       for (name, bytes) in try ImageFiles.whole() {
-        XCTAssertEqual(try ImageDecoder.decode(bytes, for: Self.target).width, 40, name)
+        XCTAssertEqual(try Gtk.ImageDecoder.decode(bytes, for: Self.target).width, 40, name)
         // The end of an icon is a mask, which may be missing.
         for percent in [1, 10, 50, 90, 97] where name != "ico" || percent < 97 {
           let cut = Array(bytes[..<(bytes.count * percent / 100)])
-          XCTAssertThrowsError(try ImageDecoder.decode(cut, for: Self.target), "\(percent) % of \(name)")
+          XCTAssertThrowsError(try Gtk.ImageDecoder.decode(cut, for: Self.target), "\(percent) % of \(name)")
           // In full size the loader takes another way.
-          let large = ImageDecoder.Target(width: 1_000, height: 1_000, covers: false)
-          XCTAssertThrowsError(try ImageDecoder.decode(cut, for: large), "\(percent) % of \(name), large")
+          let large = Gtk.ImageDecoder.Target(width: 1_000, height: 1_000, covers: false)
+          XCTAssertThrowsError(try Gtk.ImageDecoder.decode(cut, for: large), "\(percent) % of \(name), large")
         }
       }
     }
@@ -35,7 +35,8 @@ final class DamagedImageTests: GtkTestCase {
           for (kind, garbage) in [("text", texts), ("zeros", zeros), ("noise", noise)] {
             let damaged = Array(bytes[..<count]) + garbage
             XCTAssertThrowsError(
-              try ImageDecoder.decode(damaged, for: Self.target), "\(kind) after \(count) bytes of \(name)")
+              try Gtk.ImageDecoder.decode(damaged, for: Self.target),
+              "\(kind) after \(count) bytes of \(name)")
           }
         }
       }
@@ -47,12 +48,12 @@ final class DamagedImageTests: GtkTestCase {
       let whole = try ImageFiles.whole()
       func refuseAll() {
         for (name, bytes) in whole {
-          XCTAssertThrowsError(try ImageDecoder.decode(bytes, for: Self.target, memoryLimit: 1_000), name)
+          XCTAssertThrowsError(try Gtk.ImageDecoder.decode(bytes, for: Self.target, memoryLimit: 1_000), name)
           let half = Array(bytes[..<(bytes.count / 2)])
-          XCTAssertThrowsError(try ImageDecoder.decode(half, for: Self.target), name)
+          XCTAssertThrowsError(try Gtk.ImageDecoder.decode(half, for: Self.target), name)
           var isFirst = true
           XCTAssertThrowsError(
-            try ImageDecoder.decode(bytes, for: Self.target) {
+            try Gtk.ImageDecoder.decode(bytes, for: Self.target) {
               defer { isFirst = false }
               return !isFirst
             }, name)
@@ -70,7 +71,7 @@ final class DamagedImageTests: GtkTestCase {
     try onMain {
       for (name, bytes) in try ImageFiles.whole() where name != "tiff" {
         let padded = bytes + [UInt8](repeating: 7, count: 40_000)
-        XCTAssertEqual(try ImageDecoder.decode(padded, for: Self.target).width, 40, name)
+        XCTAssertEqual(try Gtk.ImageDecoder.decode(padded, for: Self.target).width, 40, name)
       }
     }
   }

@@ -7,24 +7,24 @@ final class ImageDecoderTests: GtkTestCase {
   func testPixelsAreMultipliedByAlpha() {
     onMain {
       let rgba: [UInt8] = [255, 128, 0, 255, 255, 128, 0, 128, 255, 128, 0, 0]
-      let pixels = PixelBuffer(width: 3, height: 1, rgba: rgba).map { Texture($0).pixels() }
+      let pixels = Gtk.PixelBuffer(width: 3, height: 1, rgba: rgba).map { Gtk.Texture($0).pixels() }
       XCTAssertEqual(pixels, [0xFFFF_8000, 0x8080_4000, 0])
     }
   }
 
   func testPixelsOfAnotherNumberAreRefused() {
     onMain {
-      XCTAssertNil(PixelBuffer(width: 2, height: 2, rgba: [1, 2, 3]))
-      XCTAssertNil(PixelBuffer(width: 0, height: 0, rgba: []))
-      XCTAssertNil(PixelBuffer(width: -1, height: -1, rgba: [1, 2, 3, 4]))
-      XCTAssertNil(PixelBuffer(width: .max, height: .max, rgba: []))
+      XCTAssertNil(Gtk.PixelBuffer(width: 2, height: 2, rgba: [1, 2, 3]))
+      XCTAssertNil(Gtk.PixelBuffer(width: 0, height: 0, rgba: []))
+      XCTAssertNil(Gtk.PixelBuffer(width: -1, height: -1, rgba: [1, 2, 3, 4]))
+      XCTAssertNil(Gtk.PixelBuffer(width: .max, height: .max, rgba: []))
     }
   }
 
   func testImagesAreReducedAndNeverEnlarged() throws {
     try onMain {
       let bytes = try ImageFiles.noise("png", width: 100, height: 50)
-      let cases: [(ImageDecoder.Target, Int, Int)] = [
+      let cases: [(Gtk.ImageDecoder.Target, Int, Int)] = [
         (.init(width: 50, height: 50, covers: false), 50, 25),
         (.init(width: 50, height: 50, covers: true), 100, 50),
         (.init(width: 25, height: 25, covers: true), 50, 25),
@@ -34,7 +34,7 @@ final class ImageDecoderTests: GtkTestCase {
         (.init(width: 20, height: 40, covers: false), 40, 20),
       ]
       for (target, width, height) in cases {
-        let pixels = try ImageDecoder.decode(bytes, for: target)
+        let pixels = try Gtk.ImageDecoder.decode(bytes, for: target)
         XCTAssertEqual(pixels.width, width, "\(target)")
         XCTAssertEqual(pixels.height, height, "\(target)")
       }
@@ -49,22 +49,22 @@ final class ImageDecoderTests: GtkTestCase {
         [0xFF, 0xE1, 0, 34] + Array("Exif".utf8) + [0, 0] + Array("II".utf8) + [0x2A, 0, 8, 0, 0, 0, 1, 0]
         + [0x12, 1, 3, 0, 1, 0, 0, 0, 6, 0, 0, 0, 0, 0, 0, 0]
       let turned = Array(plain[..<2]) + exif + Array(plain[2...])
-      let target = ImageDecoder.Target(width: 100, height: 100, covers: false)
-      XCTAssertEqual(try ImageDecoder.decode(plain, for: target).width, 40)
-      XCTAssertEqual(try ImageDecoder.decode(turned, for: target).width, 20)
-      XCTAssertEqual(try ImageDecoder.decode(turned, for: target).height, 40)
+      let target = Gtk.ImageDecoder.Target(width: 100, height: 100, covers: false)
+      XCTAssertEqual(try Gtk.ImageDecoder.decode(plain, for: target).width, 40)
+      XCTAssertEqual(try Gtk.ImageDecoder.decode(turned, for: target).width, 20)
+      XCTAssertEqual(try Gtk.ImageDecoder.decode(turned, for: target).height, 40)
     }
   }
 
   func testBrokenFilesAndCancellation() throws {
     try onMain {
-      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
+      let target = Gtk.ImageDecoder.Target(width: 10, height: 10, covers: false)
       let bytes = try ImageFiles.noise("png", width: 200, height: 200)
       for end in [0, 1, 7, 8, 20, 33] {
-        XCTAssertThrowsError(try ImageDecoder.decode(Array(bytes[..<end]), for: target), "\(end) bytes")
+        XCTAssertThrowsError(try Gtk.ImageDecoder.decode(Array(bytes[..<end]), for: target), "\(end) bytes")
       }
-      XCTAssertThrowsError(try ImageDecoder.decode(bytes, for: target) { true }) {
-        XCTAssertEqual($0 as? ImageDecodingError, .cancelled)
+      XCTAssertThrowsError(try Gtk.ImageDecoder.decode(bytes, for: target) { true }) {
+        XCTAssertEqual($0 as? Gtk.ImageDecodingError, .cancelled)
       }
     }
   }

@@ -29,24 +29,24 @@ final class ImageLimitTests: GtkTestCase {
         ),
       ]
       for (name, bytes, byteCount) in cases {
-        let target = ImageDecoder.Target(width: 100, height: 100, covers: true)
+        let target = Gtk.ImageDecoder.Target(width: 100, height: 100, covers: true)
         XCTAssertThrowsError(
-          try ImageDecoder.decode(bytes, for: target, memoryLimit: byteCount - 1), name
+          try Gtk.ImageDecoder.decode(bytes, for: target, memoryLimit: byteCount - 1), name
         ) {
-          guard case .tooLarge(side, _, byteCount, byteCount - 1) = $0 as? ImageDecodingError else {
+          guard case .tooLarge(side, _, byteCount, byteCount - 1) = $0 as? Gtk.ImageDecodingError else {
             return XCTFail("\(name): \($0), \(byteCount) bytes expected")
           }
         }
         // Allowed, it is asked whether it may begin: no more is done here.
         var asked: [Int] = []
         XCTAssertThrowsError(
-          try ImageDecoder.decode(
+          try Gtk.ImageDecoder.decode(
             bytes, for: target, memoryLimit: byteCount, isCancelled: { false },
-            admit: { count throws(ImageDecodingError) in
+            admit: { count throws(Gtk.ImageDecodingError) in
               asked.append(count)
               throw .cancelled
             }), name
-        ) { XCTAssertEqual($0 as? ImageDecodingError, .cancelled, name) }
+        ) { XCTAssertEqual($0 as? Gtk.ImageDecodingError, .cancelled, name) }
         XCTAssertEqual(asked, [byteCount], name)
       }
     }
@@ -54,18 +54,18 @@ final class ImageLimitTests: GtkTestCase {
 
   func testTheLimitIsThatOfTheWholeImageNotOfTheSizeWanted() throws {
     try onMain {
-      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
+      let target = Gtk.ImageDecoder.Target(width: 10, height: 10, covers: false)
       for format in ["png", "bmp", "tiff", "ico"] {
         let bytes = try ImageFiles.noise(format, width: 100, height: 100)
         XCTAssertThrowsError(
-          try ImageDecoder.decode(bytes, for: target, memoryLimit: 39_999), format)
+          try Gtk.ImageDecoder.decode(bytes, for: target, memoryLimit: 39_999), format)
         XCTAssertEqual(
-          try ImageDecoder.decode(bytes, for: target, memoryLimit: 40_000).width, 10, format)
+          try Gtk.ImageDecoder.decode(bytes, for: target, memoryLimit: 40_000).width, 10, format)
       }
       let jpeg = try ImageFiles.noise("jpeg", width: 160, height: 160)
       // Three bytes a pixel of a picture an eighth as long.
-      XCTAssertEqual(try ImageDecoder.decode(jpeg, for: target, memoryLimit: 20 * 20 * 3).width, 10)
-      XCTAssertThrowsError(try ImageDecoder.decode(jpeg, for: target, memoryLimit: 20 * 20 * 3 - 1))
+      XCTAssertEqual(try Gtk.ImageDecoder.decode(jpeg, for: target, memoryLimit: 20 * 20 * 3).width, 10)
+      XCTAssertThrowsError(try Gtk.ImageDecoder.decode(jpeg, for: target, memoryLimit: 20 * 20 * 3 - 1))
     }
   }
 
@@ -74,9 +74,9 @@ final class ImageLimitTests: GtkTestCase {
       let svg = Array(
         #"<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect width="9" height="9"/></svg>"#
           .utf8)
-      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
-      XCTAssertEqual(try ImageDecoder.decode(svg, for: target, memoryLimit: 800).width, 10)
-      XCTAssertThrowsError(try ImageDecoder.decode(svg, for: target, memoryLimit: 799))
+      let target = Gtk.ImageDecoder.Target(width: 10, height: 10, covers: false)
+      XCTAssertEqual(try Gtk.ImageDecoder.decode(svg, for: target, memoryLimit: 800).width, 10)
+      XCTAssertThrowsError(try Gtk.ImageDecoder.decode(svg, for: target, memoryLimit: 799))
     }
   }
 
@@ -84,10 +84,10 @@ final class ImageLimitTests: GtkTestCase {
     try onMain {
       // A TIFF file is kept until its end.
       let tiff = try ImageFiles.noise("tiff", width: 10, height: 10)
-      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
+      let target = Gtk.ImageDecoder.Target(width: 10, height: 10, covers: false)
       var readCount = 0
       XCTAssertThrowsError(
-        try ImageDecoder.decode(for: target, memoryLimit: 1_000_000) { buffer in
+        try Gtk.ImageDecoder.decode(for: target, memoryLimit: 1_000_000) { buffer in
           buffer.copyBytes(from: readCount == 0 ? tiff[...] : [])
           readCount += buffer.count
           return buffer.count
@@ -98,14 +98,14 @@ final class ImageLimitTests: GtkTestCase {
 
   func testAnErrorOfTheReaderEndsTheDecodingAtAnyByte() throws {
     try onMain {
-      let target = ImageDecoder.Target(width: 10, height: 10, covers: false)
+      let target = Gtk.ImageDecoder.Target(width: 10, height: 10, covers: false)
       for format in ["png", "jpeg", "bmp", "tiff", "ico"] {
         let bytes = try ImageFiles.noise(format, width: 60, height: 60)
         for end in stride(from: 0, to: bytes.count, by: bytes.count / 9) {
           var isFirst = true
           XCTAssertThrowsError(
-            try ImageDecoder.decode(for: target, memoryLimit: .max) {
-              buffer throws(ImageDecodingError) in
+            try Gtk.ImageDecoder.decode(for: target, memoryLimit: .max) {
+              buffer throws(Gtk.ImageDecodingError) in
               guard isFirst else { throw .failed("a broken disk") }
               isFirst = false
               let count = min(end, buffer.count)
@@ -113,7 +113,7 @@ final class ImageLimitTests: GtkTestCase {
               guard count > 0 else { throw .failed("a broken disk") }
               return count
             }
-          ) { XCTAssertEqual($0 as? ImageDecodingError, .failed("a broken disk"), "\(format), \(end)") }
+          ) { XCTAssertEqual($0 as? Gtk.ImageDecodingError, .failed("a broken disk"), "\(format), \(end)") }
         }
       }
     }

@@ -43,7 +43,7 @@ final class RegularFileTests: XCTestCase {
     let paths = ["/pipe", "/link", "", "/none", "/circle"].map { folder + $0 }
     for path in paths + ["/dev/zero", "/dev/null", "/dev/tty", "/", ""] {
       XCTAssertThrowsError(try RegularFile(path), path) {
-        guard case .failed(let reason) = $0 as? ImageDecodingError else { return XCTFail("\($0)") }
+        guard case .failed(let reason) = $0 as? Gtk.ImageDecodingError else { return XCTFail("\($0)") }
         XCTAssertFalse(reason.isEmpty, path)
       }
     }

@@ -19,7 +19,7 @@ final class CellBodyTests: GtkTestCase {
         Text("a")
         Text("b")
       }
-      let box = rig.widget.cast(to: Box.self)
+      let box = rig.widget.cast(to: Gtk.Box.self)
       XCTAssertEqual(box?.orientation, .vertical)
       XCTAssertEqual(rig.texts, ["a", "b"])
     }

@@ -13,12 +13,12 @@ private struct Probe: CellContent {
 
   let log: Log
 
-  func makeWidget() -> Widget {
+  func makeWidget() -> Gtk.Widget {
     log.made += 1
-    return Label()
+    return Gtk.Label()
   }
 
-  func update(_ widget: Widget, in context: CellContext) { log.updated += 1 }
+  func update(_ widget: Gtk.Widget, in context: CellContext) { log.updated += 1 }
 }
 
 final class CellReaderTests: GtkTestCase {

@@ -8,7 +8,7 @@ import XCTest
 @MainActor
 final class CellRig {
   private(set) var body: CellBody
-  private(set) var widget: Widget
+  private(set) var widget: Gtk.Widget
   private var binding: CellBinding
 
   init(id: Int = 0, @CellContentBuilder _ content: () -> some CellContent) {
@@ -42,12 +42,12 @@ final class CellRig {
   var texts: [String] { widget.labels.compactMap(\.shownText) }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// The widgets that show text in the widget, itself included, from first to last.
-  var labels: [Widget] { shownText != nil ? [self] : children.flatMap(\.labels) }
+  var labels: [Gtk.Widget] { shownText != nil ? [self] : children.flatMap(\.labels) }
 
   /// What a `Text` or a label shows.
-  var shownText: String? { Text.shown(in: self) ?? cast(to: Label.self)?.text }
+  var shownText: String? { Text.shown(in: self) ?? cast(to: Gtk.Label.self)?.text }
 }
 
 /// The kind of the content that a closure builds.

@@ -9,9 +9,9 @@ private final class Witness {}
 final class ContentLifetimeTests: GtkTestCase {
   func testWidgetsAndClosuresGoWithTheCell() throws {
     try onMain {
-      let texture = try XCTUnwrap(Texture(width: 1, height: 1, rgba: [0, 0, 0, 0]))
+      let texture = try XCTUnwrap(Gtk.Texture(width: 1, height: 1, rgba: [0, 0, 0, 0]))
       weak var witness: Witness?
-      var weakWidgets: [WeakReference<Widget>] = []
+      var weakWidgets: [Gtk.WeakReference<Gtk.Widget>] = []
       do {
         let captured = Witness()
         witness = captured
@@ -31,7 +31,7 @@ final class ContentLifetimeTests: GtkTestCase {
               Text("d")
             }
             Native {
-              Entry()
+              Gtk.Entry()
             } update: { _, _ in
               withExtendedLifetime(captured) {}
             }
@@ -43,7 +43,7 @@ final class ContentLifetimeTests: GtkTestCase {
         }
         rig.change(to: .selected)
         rig.body.update(rig.widget, in: rig.context)
-        weakWidgets = ([rig.widget] + rig.widget.descendants).map(WeakReference.init)
+        weakWidgets = ([rig.widget] + rig.widget.descendants).map(Gtk.WeakReference.init)
         XCTAssertGreaterThan(weakWidgets.count, 10)
       }
       XCTAssertNil(witness)
@@ -55,7 +55,7 @@ final class ContentLifetimeTests: GtkTestCase {
   func testWidgetKeepsNothingOfTheContent() {
     onMain {
       weak var witness: Witness?
-      let widget: Widget
+      let widget: Gtk.Widget
       do {
         let captured = Witness()
         witness = captured
@@ -63,7 +63,7 @@ final class ContentLifetimeTests: GtkTestCase {
           CellReader { _ in
             let _ = captured
             Native {
-              Label()
+              Gtk.Label()
             } update: { _, _ in
               withExtendedLifetime(captured) {}
             }
@@ -94,7 +94,7 @@ final class ContentLifetimeTests: GtkTestCase {
       ]
       for (index, make) in rigs.enumerated() {
         var rig: CellRig? = make()
-        let weak = WeakReference(rig!.widget)
+        let weak = Gtk.WeakReference(rig!.widget)
         rig = nil
         XCTAssertNil(weak.object, "root \(index)")
       }

@@ -12,17 +12,17 @@ struct Note: Identifiable, Equatable {
 struct Stars: CellContent {
   var count: Int
 
-  func makeWidget() -> Widget { Label() }
+  func makeWidget() -> Gtk.Widget { Gtk.Label() }
 
-  func update(_ widget: Widget, in context: CellContext) {
-    widget.cast(to: Label.self)?.text = String(repeating: "★", count: count)
+  func update(_ widget: Gtk.Widget, in context: CellContext) {
+    widget.cast(to: Gtk.Label.self)?.text = String(repeating: "★", count: count)
   }
 }
 
 @MainActor
 func titleExample(_ note: Note) -> some CellContent {
   Native {
-    Label()
+    Gtk.Label()
   } update: { label, context in
     label.text = note.title
   }
@@ -31,7 +31,7 @@ func titleExample(_ note: Note) -> some CellContent {
 @MainActor
 func entryExample(_ note: Note, _ save: @escaping @MainActor (String, Int) -> Void) -> some CellContent {
   Native {
-    Entry()
+    Gtk.Entry()
   } bind: { entry, context in
     entry.text = note.text
     let typing = entry.onTextChanged { [unowned entry] in save(entry.text, note.id) }
@@ -51,7 +51,7 @@ func triggerExample(_ emoji: String, _ copy: @escaping (String) -> Void) -> some
 }
 
 @MainActor
-func overlayExample(_ photo: Texture, _ name: String) -> some CellContent {
+func overlayExample(_ photo: Gtk.Texture, _ name: String) -> some CellContent {
   Overlay {
     Picture(photo)
   } overlay: {

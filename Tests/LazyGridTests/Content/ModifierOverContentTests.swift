@@ -50,7 +50,7 @@ final class ModifierOverContentTests: GtkTestCase {
     onMain {
       let rig = CellRig {
         Native {
-          let label = Label()
+          let label = Gtk.Label()
           label.setMargins(7)
           label.setSizeRequest(width: 200, height: 10)
           return label
@@ -71,7 +71,7 @@ final class ModifierOverContentTests: GtkTestCase {
       var last: Int?
       @MainActor func content(_ height: Int, minHeight: Int?) -> some CellContent {
         Native {
-          Label()
+          Gtk.Label()
         } update: { label, _ in
           if height != last { label.setSizeRequest(height: height) }
           last = height
@@ -100,7 +100,7 @@ final class ModifierOverContentTests: GtkTestCase {
 
   func testModifierThatStaysTheSameIsNotSetAgain() {
     onMain {
-      let label = Label()
+      let label = Gtk.Label()
       var changes = 0
       for name in ["opacity", "margin-top", "tooltip-markup", "height-request", "halign", "hexpand"] {
         label.onNotify(name) { changes += 1 }
@@ -126,15 +126,15 @@ final class ModifierOverContentTests: GtkTestCase {
     onMain {
       let grid = LazyGridView(makeItems(2_000), layout: .list()) { item in
         Native {
-          Label()
+          Gtk.Label()
         } update: { label, _ in
           label.text = "\(item.id)"
           label.setSizeRequest(height: 12)
         }
         .frame(minHeight: item.id % 3 < 2 ? 90 : nil)
       }
-      let scroller = ScrolledWindow(child: grid.widget)
-      let window = Window(width: 300, height: 400)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 300, height: 400)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && !grid.visibleIDs.isEmpty }
@@ -178,17 +178,17 @@ private enum UpdateStyle: CaseIterable {
 /// A property that has a modifier and that content can set as well, with two values to set.
 @MainActor
 private struct ModifiedProperty {
-  typealias Content = ModifiedContent<Native<Label>>
+  typealias Content = ModifiedContent<Native<Gtk.Label>>
 
   var name: String
   var modify: (Content, Int) -> Content
   /// Nil sets GTK's default.
-  var touch: (Label, Int?) -> Void
+  var touch: (Gtk.Label, Int?) -> Void
 
   @CellContentBuilder
   func content(_ item: ModifiedItem, _ style: UpdateStyle) -> some CellContent {
-    let native = Native<Label> {
-      let label = Label("text")
+    let native = Native<Gtk.Label> {
+      let label = Gtk.Label("text")
       if style == .once { touch(label, item.own) }
       return label
     } update: { label, _ in

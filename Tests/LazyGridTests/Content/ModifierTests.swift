@@ -113,7 +113,7 @@ final class ModifierTests: GtkTestCase {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// Fails the test when assistive technologies would read out something else.
   fileprivate func assertAccessibleLabel(
     _ label: String, file: StaticString = #filePath, line: UInt = #line

@@ -73,7 +73,7 @@ final class NativeTests: GtkTestCase {
         Text("a")
         if isOn {
           Native {
-            Entry()
+            Gtk.Entry()
           } bind: { _, _ in
             binds += 1
           }
@@ -100,14 +100,14 @@ final class NativeTests: GtkTestCase {
       let grid = LazyGridView(notes, layout: .list()) { note in
         entryExample(note) { saved[$1] = $0 }
       }
-      let window = Window(width: 300, height: 200)
-      let scroller = ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 300, height: 200)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.visibleIDs.contains(2) }
-      @MainActor func entry(_ id: Int) -> Entry? {
+      @MainActor func entry(_ id: Int) -> Gtk.Entry? {
         grid.shell.cells.values.first { $0.id == AnyHashable(id) }?.implementation.content?.cast(
-          to: Entry.self)
+          to: Gtk.Entry.self)
       }
       XCTAssertEqual(entry(2)?.text, "text 2")
       entry(2)?.text = "typed"
@@ -121,7 +121,7 @@ final class NativeTests: GtkTestCase {
       turnMainLoop { grid.isSettled }
       for cell in grid.shell.cells.values {
         guard let id = cell.id?.base as? Int else { continue }
-        XCTAssertEqual(cell.implementation.content?.cast(to: Entry.self)?.text, "text \(id)")
+        XCTAssertEqual(cell.implementation.content?.cast(to: Gtk.Entry.self)?.text, "text \(id)")
       }
       XCTAssertEqual(saved, [2: "typed on"], "setting the text of another item is not typing")
       window.destroy()
@@ -140,11 +140,11 @@ final class NativeTests: GtkTestCase {
 
   func testAWidgetFromCIsReleasedWithItsCell() {
     onMain {
-      var rig: CellRig? = CellRig { Native { Widget(retaining: gtk_calendar_new()) } }
-      let weak = WeakReference(rig!.widget)
+      var rig: CellRig? = CellRig { Native { Gtk.Widget(retaining: gtk_calendar_new()) } }
+      let weak = Gtk.WeakReference(rig!.widget)
       XCTAssertEqual(rig?.widget.cssName, "calendar")
       // A cell is what takes over the floating reference.
-      let box = Box(.vertical)
+      let box = Gtk.Box(.vertical)
       box.append(rig!.widget)
       box.remove(rig!.widget)
       rig = nil
@@ -170,14 +170,14 @@ private final class NativeRecord {
 private final class NativeRig {
   var items: [Item]
   let grid: LazyGridView<Item>
-  let scroller: ScrolledWindow
-  let window = Window(width: 300, height: 200)
+  let scroller: Gtk.ScrolledWindow
+  let window = Gtk.Window(width: 300, height: 200)
   let record = NativeRecord()
 
   init(_ texts: [String]) {
     items = texts.enumerated().map { Item(id: $0, text: $1) }
     grid = LazyGridView(items, layout: .list()) { _ in Text("") }
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     setContent(prefix: "")
     window.child = scroller
     window.present()
@@ -189,9 +189,9 @@ private final class NativeRig {
   func setContent(prefix: String) {
     let record = record
     grid.setContent { item in
-      Native { () -> Label in
+      Native { () -> Gtk.Label in
         record.made += 1
-        return Label()
+        return Gtk.Label()
       } bind: { label, context in
         record.steps.append("\(prefix)bind \(item.id) \(item.text)")
         record.bound[item.id, default: 0] += 1

@@ -13,7 +13,7 @@ final class ReadyContentTests: GtkTestCase {
           Text("a"); Text("b")
         }
       }
-      let box = rig.widget.cast(to: Box.self)
+      let box = rig.widget.cast(to: Gtk.Box.self)
       XCTAssertEqual(box?.spacing, 7)
       rig.bind {
         VStack {
@@ -32,7 +32,7 @@ final class ReadyContentTests: GtkTestCase {
         HStack(spacing: 5) {
           Text("a"); Text("b")
         }
-      }.widget.cast(to: Box.self)
+      }.widget.cast(to: Gtk.Box.self)
       XCTAssertEqual(row?.spacing, 5)
       XCTAssertEqual(row?.orientation, .horizontal)
     }
@@ -41,7 +41,7 @@ final class ReadyContentTests: GtkTestCase {
   func testImage() {
     onMain {
       let rig = CellRig { Image(iconName: "edit-copy").pixelSize(64) }
-      let image = rig.widget.cast(to: GtkBridge.Image.self)
+      let image = rig.widget.cast(to: Gtk.Image.self)
       XCTAssertEqual(image?.iconName, "edit-copy")
       XCTAssertEqual(image?.pixelSize, 64)
       XCTAssertEqual(rig.widget.measure(.horizontal).natural, 64)
@@ -80,7 +80,7 @@ final class ReadyContentTests: GtkTestCase {
           if new & 4 != 0 { expected.swapAt(expected.count - 2, expected.count - 1) }
           XCTAssertEqual(rig.texts, expected, "from \(old) to \(new)")
           XCTAssertEqual(rig.widget.firstChild, base)
-          XCTAssertEqual(rig.widget.cast(to: GtkBridge.Overlay.self)?.child, base)
+          XCTAssertEqual(rig.widget.cast(to: Gtk.Overlay.self)?.child, base)
         }
       }
     }
@@ -108,22 +108,22 @@ final class ReadyContentTests: GtkTestCase {
     onMain {
       var made = 0
       @MainActor func content(_ text: String) -> some CellContent {
-        Native { () -> Entry in
+        Native { () -> Gtk.Entry in
           made += 1
-          return Entry()
+          return Gtk.Entry()
         } update: { entry, context in
           entry.text = "\(context.id) \(text)"
         }
       }
       let rig = CellRig(id: 1) { content("a") }
-      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "1 a")
+      XCTAssertEqual(rig.widget.cast(to: Gtk.Entry.self)?.text, "1 a")
       rig.bind(id: 2) { content("b") }
-      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "2 b")
+      XCTAssertEqual(rig.widget.cast(to: Gtk.Entry.self)?.text, "2 b")
       XCTAssertEqual(made, 1)
-      rig.widget.cast(to: Entry.self)?.text = ""
+      rig.widget.cast(to: Gtk.Entry.self)?.text = ""
       // Through another handle.
-      rig.body.update(Widget(retaining: rig.widget.widgetPointer), in: rig.context)
-      XCTAssertEqual(rig.widget.cast(to: Entry.self)?.text, "2 b")
+      rig.body.update(Gtk.Widget(retaining: rig.widget.widgetPointer), in: rig.context)
+      XCTAssertEqual(rig.widget.cast(to: Gtk.Entry.self)?.text, "2 b")
     }
   }
 
@@ -131,7 +131,7 @@ final class ReadyContentTests: GtkTestCase {
     onMain {
       let rig = CellRig {
         Native {
-          Widget(retaining: gtk_spinner_new())
+          Gtk.Widget(retaining: gtk_spinner_new())
         } update: { spinner, _ in
           gtk_spinner_start(spinner.opaque)
         }

@@ -4,13 +4,13 @@ import GtkBridge
 
 /// A parent that counts how often it is measured anew, because GTK answers from its cache for as long
 /// as nothing inside asked for another size.
-final class ResizeProbe: WidgetImplementation {
-  private static let registration = SubclassRegistration<ResizeProbe>(name: "LazyGridTestResizeProbe")
+final class ResizeProbe: Gtk.WidgetImplementation {
+  private static let registration = Gtk.SubclassRegistration<ResizeProbe>(name: "LazyGridTestResizeProbe")
 
   private var measurements = 0
 
   /// A probe around a widget that has been measured already.
-  static func around(_ child: Widget) -> (parent: Widget, probe: ResizeProbe) {
+  static func around(_ child: Gtk.Widget) -> (parent: Gtk.Widget, probe: ResizeProbe) {
     let parent = registration.make()
     child.setParent(parent)
     // Not nil: the registration made it.
@@ -26,9 +26,10 @@ final class ResizeProbe: WidgetImplementation {
     return measurements > 0
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     measurements += 1
-    return widget.firstChild?.measure(orientation, forSize: forSize) ?? SizeRequest(minimum: 0, natural: 0)
+    return widget.firstChild?.measure(orientation, forSize: forSize)
+      ?? Gtk.SizeRequest(minimum: 0, natural: 0)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {

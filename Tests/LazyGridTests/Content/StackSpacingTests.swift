@@ -7,9 +7,9 @@ import XCTest
 
 /// A box of a fixed size.
 @MainActor
-private func block(_ width: Int, _ height: Int) -> Native<Box> {
+private func block(_ width: Int, _ height: Int) -> Native<Gtk.Box> {
   Native {
-    let box = Box(.horizontal)
+    let box = Gtk.Box(.horizontal)
     box.addCSSClass("block")
     return box
   } update: { box, _ in
@@ -21,21 +21,21 @@ private func block(_ width: Int, _ height: Int) -> Native<Box> {
 @MainActor
 private func show(
   @CellContentBuilder _ content: @escaping @MainActor () -> some CellContent,
-  then check: (Widget) -> Void
+  then check: (Gtk.Widget) -> Void
 ) {
   let grid = LazyGridView(makeItems(1), layout: .list()) { _ in content() }
-  let window = Window(width: 300, height: 200)
-  window.child = ScrolledWindow(child: grid.widget)
+  let window = Gtk.Window(width: 300, height: 200)
+  window.child = Gtk.ScrolledWindow(child: grid.widget)
   window.present()
   turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.liveCellCount > 0 }
   if let cell = grid.shell.cells.values.first?.widget { check(cell) } else { XCTFail("there is no cell") }
   window.destroy()
 }
 
-/// The theme's rules fall on a `Box` of the program too; these tests want a size and nothing else of it.
+/// The theme's rules fall on a `Gtk.Box` of the program too; these tests want a size and nothing else of it.
 @MainActor
 private func withPlainBlocks(_ body: () -> Void) {
-  let provider = CssProvider("box.block { margin: 0; }")
+  let provider = Gtk.CssProvider("box.block { margin: 0; }")
   provider.addToDisplay()
   body()
   provider.removeFromDisplay()
@@ -104,9 +104,9 @@ final class StackSpacingTests: GtkTestCase {
   func testItemSpacingIsAllThatIsBetweenContents() {
     onMain {
       let grid = LazyGridView(makeItems(2), layout: .grid(columns: 2, itemSpacing: 4)) { _ in Text("a") }
-      let window = Window(width: 304, height: 100)
+      let window = Gtk.Window(width: 304, height: 100)
       window.isDecorated = false
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs.count == 2 }
       let contents = grid.shell.cells.values.compactMap { $0.implementation.content?.bounds(in: grid.widget) }
@@ -119,7 +119,7 @@ final class StackSpacingTests: GtkTestCase {
 
   func testAnyRuleOfTheApplicationWins() {
     onMain {
-      let provider = CssProvider("box { margin: 3px; border-spacing: 1px; } child { padding: 9px; }")
+      let provider = Gtk.CssProvider("box { margin: 3px; border-spacing: 1px; } child { padding: 9px; }")
       provider.addToDisplay()
       defer { provider.removeFromDisplay() }
       show {
@@ -139,9 +139,9 @@ final class StackSpacingTests: GtkTestCase {
       show {
         HStack {
           Native {
-            let box = Box(.horizontal)
-            box.append(Label("a"))
-            box.append(Label("a"))
+            let box = Gtk.Box(.horizontal)
+            box.append(Gtk.Label("a"))
+            box.append(Gtk.Label("a"))
             return box
           }
         }
@@ -178,9 +178,9 @@ final class StackSpacingTests: GtkTestCase {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// The first widget below this one with a CSS node of that name.
-  fileprivate func firstDescendant(_ cssName: String) -> Widget? {
+  fileprivate func firstDescendant(_ cssName: String) -> Gtk.Widget? {
     children.lazy.compactMap { $0.cssName == cssName ? $0 : $0.firstDescendant(cssName) }.first
   }
 }
@@ -188,10 +188,10 @@ extension Widget {
 /// GTK's own lists, of boxes with a label in each.
 @MainActor
 private enum GtkListSample {
-  static func gridView() -> Widget { Widget(adopting: gtk_grid_view_new(model(), factory())) }
+  static func gridView() -> Gtk.Widget { Gtk.Widget(adopting: gtk_grid_view_new(model(), factory())) }
 
-  static func listView() -> Widget {
-    let list = Widget(adopting: gtk_list_view_new(model(), factory()))
+  static func listView() -> Gtk.Widget {
+    let list = Gtk.Widget(adopting: gtk_list_view_new(model(), factory()))
     list.addCSSClass("rich-list")
     return list
   }
@@ -205,10 +205,10 @@ private enum GtkListSample {
   private static func factory() -> OpaquePointer? {
     // Cannot be NULL.
     let factory = gtk_signal_list_item_factory_new()!
-    Object(retaining: factory).connectPointer("setup") { item in
+    Gtk.Object(retaining: factory).connectPointer("setup") { item in
       guard let item else { return }
-      let box = Box(.horizontal)
-      box.append(Label("a"))
+      let box = Gtk.Box(.horizontal)
+      box.append(Gtk.Label("a"))
       withExtendedLifetime(box) { gtk_list_item_set_child(OpaquePointer(item), box.widgetPointer) }
     }
     return factory

@@ -14,7 +14,7 @@ final class TextLikeLabelTests: GtkTestCase {
 
   func testTextIsDrawnAsALabelDrawsIt() {
     onMain {
-      for direction in [TextDirection.leftToRight, .rightToLeft] {
+      for direction in [Gtk.TextDirection.leftToRight, .rightToLeft] {
         for alignment in [TextAlignment.leading, .center, .trailing] {
           for look in Look.all {
             // Each alignment with one look, the others in the middle.
@@ -80,7 +80,7 @@ final class TextLikeLabelTests: GtkTestCase {
 
   func testCssFontColourAndStateAreFollowed() {
     onMain {
-      let provider = CssProvider(
+      let provider = Gtk.CssProvider(
         "label.big { font-size: 40px; } label.red { color: red; } label.off:disabled { color: blue; }")
       provider.addToDisplay(priority: .application)
       let plain = TextPicture(CellRig { Text("a") }.widget)
@@ -91,9 +91,9 @@ final class TextLikeLabelTests: GtkTestCase {
       XCTAssertEqual(TextPicture(rig.widget), plain)
       rig.widget.isSensitive = false
       XCTAssertNotEqual(TextPicture(rig.widget), plain)
-      let shown: [Widget] = [Label("a"), CellRig { Text("a") }.widget]
-      let window = Window(width: 100, height: 100)
-      let box = Box(.vertical)
+      let shown: [Gtk.Widget] = [Gtk.Label("a"), CellRig { Text("a") }.widget]
+      let window = Gtk.Window(width: 100, height: 100)
+      let box = Gtk.Box(.vertical)
       window.child = box
       for widget in shown { box.append(widget) }
       window.present()
@@ -108,7 +108,9 @@ final class TextLikeLabelTests: GtkTestCase {
   func testTextLargerThanItsRoomShowsItsBeginning() {
     onMain {
       let long = String(repeating: "x", count: 40) + "y"
-      for (direction, text) in [(TextDirection.leftToRight, long), (.rightToLeft, String(long.reversed()))] {
+      for (direction, text) in [
+        (Gtk.TextDirection.leftToRight, long), (.rightToLeft, String(long.reversed())),
+      ] {
         let rig = CellRig { Text(text) }
         rig.widget.direction = direction
         let whole = TextPicture(rig.widget, width: 60)
@@ -124,7 +126,7 @@ final class TextLikeLabelTests: GtkTestCase {
 private struct Look: CustomStringConvertible {
   var wraps = false
   var lineLimit: Int?
-  var truncation: TruncationMode?
+  var truncation: Gtk.TruncationMode?
   var size: Double?
 
   static let all = [
@@ -132,7 +134,7 @@ private struct Look: CustomStringConvertible {
     Look(truncation: .middle), Look(wraps: true, truncation: .head), Look(wraps: true, size: 20),
   ]
 
-  var cut: TruncationMode? { truncation ?? (lineLimit == nil ? nil : .tail) }
+  var cut: Gtk.TruncationMode? { truncation ?? (lineLimit == nil ? nil : .tail) }
 
   var description: String { "\(wraps) \(lineLimit ?? 0) \(String(describing: truncation))" }
 
@@ -143,12 +145,12 @@ private struct Look: CustomStringConvertible {
   }
 
   @MainActor
-  func label(_ text: String, _ alignment: TextAlignment) -> Label {
-    let label = Label(text)
+  func label(_ text: String, _ alignment: TextAlignment) -> Gtk.Label {
+    let label = Gtk.Label(text)
     label.wraps = wraps
     label.setTruncationMode(cut)
     label.lineLimit = lineLimit ?? -1
-    if let size { label.setAttributes(TextAttributes(pointSize: size)) }
+    if let size { label.setAttributes(Gtk.TextAttributes(pointSize: size)) }
     switch alignment {
     case .leading:
       label.horizontalPosition = 0

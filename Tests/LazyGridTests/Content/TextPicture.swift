@@ -9,9 +9,9 @@ struct TextPicture: Equatable {
   private let pixels: [UInt32]
 
   @MainActor
-  init(_ widget: Widget, width: Int = 90, height: Int = 120) {
+  init(_ widget: Gtk.Widget, width: Int = 90, height: Int = 120) {
     let room = Room.make(width: width, height: height)
-    let window = Window(width: width, height: height)
+    let window = Gtk.Window(width: width, height: height)
     window.isDecorated = false
     window.child = room
     widget.setParent(room)
@@ -30,12 +30,12 @@ struct TextPicture: Equatable {
 }
 
 /// Gives its child a fixed room, whatever that wants.
-private final class Room: WidgetImplementation {
-  private static let registration = SubclassRegistration<Room>(name: "LazyGridTestRoom")
+private final class Room: Gtk.WidgetImplementation {
+  private static let registration = Gtk.SubclassRegistration<Room>(name: "LazyGridTestRoom")
 
   private var size = (width: 0, height: 0)
 
-  static func make(width: Int, height: Int) -> Widget {
+  static func make(width: Int, height: Int) -> Gtk.Widget {
     let room = registration.make()
     registration.implementation(of: room)?.size = (width, height)
     room.horizontalAlignment = .start
@@ -43,9 +43,9 @@ private final class Room: WidgetImplementation {
     return room
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     let length = orientation == .horizontal ? size.width : size.height
-    return SizeRequest(minimum: length, natural: length)
+    return Gtk.SizeRequest(minimum: length, natural: length)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -55,7 +55,7 @@ private final class Room: WidgetImplementation {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// The natural height at the width of a room, or at the least width if that is more: newer GTK warns
   /// about measuring for less.
   fileprivate func measuredHeight(inRoom width: Int) -> Int {

@@ -93,14 +93,14 @@ final class UpdateInPlaceTests: GtkTestCase {
         if isShown { VStack { Text("b") } }
       }
       let rig = CellRig { content(true) }
-      let inner = WeakReference(rig.widget.labels[1])
+      let inner = Gtk.WeakReference(rig.widget.labels[1])
       rig.bind { content(false) }
       XCTAssertNil(inner.object)
     }
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// All widgets inside this one, depth first.
-  var descendants: [Widget] { children.flatMap { [$0] + $0.descendants } }
+  var descendants: [Gtk.Widget] { children.flatMap { [$0] + $0.descendants } }
 }

@@ -9,14 +9,14 @@ struct WidgetLook: Equatable {
   let hasTooltip: Bool
   let accessibleLabel: String?
   let opacity: Double
-  let alignments: [Alignment]
+  let alignments: [Gtk.Alignment]
   let expansion: [Bool?]
   let expands: [Bool]
   let sizeRequest: [Int]
   let minimum: [Int]
 
   @MainActor
-  init(_ widget: Widget) {
+  init(_ widget: Gtk.Widget) {
     let pointer = widget.widgetPointer
     var classes: Set<String> = []
     if let names = gtk_widget_get_css_classes(pointer) {
@@ -43,7 +43,7 @@ struct WidgetLook: Equatable {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// What assistive technologies are told in place of the widget's text, if they are told anything.
   fileprivate var accessibleLabel: String? {
     // GTK tells the value only where it is not the one expected.

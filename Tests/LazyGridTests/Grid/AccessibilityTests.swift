@@ -92,11 +92,11 @@ final class AccessibilityTests: GtkTestCase {
 }
 
 @MainActor
-func relation(_ widget: Widget, _ number: Widget.AccessibleNumber) -> Int? {
+func relation(_ widget: Gtk.Widget, _ number: Gtk.Widget.AccessibleNumber) -> Int? {
   (0...1_100).first { widget.hasAccessible(number, $0) }
 }
 
 @MainActor
-private func isSelected(_ widget: Widget) -> Bool? {
+private func isSelected(_ widget: Gtk.Widget) -> Bool? {
   [true, false].first { widget.hasAccessibleSelected($0) }
 }

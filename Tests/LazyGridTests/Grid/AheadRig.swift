@@ -22,19 +22,19 @@ func expectRest(_ grid: LazyGridView<Item>, _ label: String) {
 @discardableResult
 func pause(milliseconds: Int) -> Int {
   var isOver = false
-  MainLoop.timeout(milliseconds: milliseconds) {
+  Gtk.MainLoop.timeout(milliseconds: milliseconds) {
     isOver = true
     return false
   }
   var turns = 0
   while !isOver {
-    MainLoop.iterate(mayBlock: true)
+    Gtk.MainLoop.iterate(mayBlock: true)
     turns += 1
   }
   return turns - 1
 }
 
-extension MainLoop {
+extension Gtk.MainLoop {
   static func spend(milliseconds: Int) {
     let end = monotonicTime + milliseconds * 1_000
     while monotonicTime < end {}
@@ -44,8 +44,8 @@ extension MainLoop {
 /// A view that tells when it makes cells between frames.
 @MainActor
 final class TurnRig {
-  var window: Window?
-  var scroller: ScrolledWindow?
+  var window: Gtk.Window?
+  var scroller: Gtk.ScrolledWindow?
   var grid: LazyGridView<Item>?
   var onTurn: (TurnRig) -> Void = { _ in }
   var onBind: () -> Void = {}
@@ -62,10 +62,10 @@ final class TurnRig {
     }
     let grid = make(layout)
     self.grid = grid
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: .external)
     self.scroller = scroller
-    window = Window(width: 300, height: 400)
+    window = Gtk.Window(width: 300, height: 400)
     window?.child = scroller
   }
 
@@ -121,7 +121,7 @@ struct SlowLayout: CollectionLayout {
     }
 
     func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
-      MainActor.assumeIsolated { MainLoop.spend(milliseconds: 4) }
+      MainActor.assumeIsolated { Gtk.MainLoop.spend(milliseconds: 4) }
       let first = max(0, Int(from / 30))
       let last = min(itemCount, Int((to / 30).rounded(.up)))
       guard first < last else { return }
@@ -135,15 +135,15 @@ struct SlowLayout: CollectionLayout {
 }
 
 /// Tells when it is measured and placed.
-final class PlaceProbe: WidgetImplementation {
-  static let registration = SubclassRegistration<PlaceProbe>(name: "LazyGridTestPlaceProbe")
+final class PlaceProbe: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<PlaceProbe>(name: "LazyGridTestPlaceProbe")
 
   var onPlace: () -> Void = {}
   var onMeasure: () -> Void = {}
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     onMeasure()
-    return SizeRequest(minimum: 20, natural: 20)
+    return Gtk.SizeRequest(minimum: 20, natural: 20)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) { onPlace() }

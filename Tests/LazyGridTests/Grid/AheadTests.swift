@@ -87,7 +87,7 @@ final class AheadTests: GtkTestCase {
   func testCellsThatTakeLongAreMadeOneATurn() {
     onMain {
       let rig = TurnRig(columns: 6)
-      rig.onBind = { MainLoop.spend(milliseconds: 20) }
+      rig.onBind = { Gtk.MainLoop.spend(milliseconds: 20) }
       rig.show()
       rig.settle()
       rig.scroller?.verticalAdjustment.value = 3_000
@@ -120,8 +120,8 @@ final class AheadTests: GtkTestCase {
           widget.queueResize()
         }
       }
-      let window = Window(width: 200, height: 200)
-      window.child = ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 200, height: 200)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
       var waited: Bool?
@@ -173,11 +173,11 @@ final class AheadTests: GtkTestCase {
       let grid = LazyGridView((0..<60).map { Item(id: $0) }, layout: .grid(columns: 2)) {
         Text("\($0.id)").frame(minHeight: 30)
       }
-      let box = Box(.vertical)
-      box.append(Label("above"))
+      let box = Gtk.Box(.vertical)
+      box.append(Gtk.Label("above"))
       box.append(grid.widget)
-      let window = Window(width: 200, height: 300)
-      window.child = ScrolledWindow(child: box)
+      let window = Gtk.Window(width: 200, height: 300)
+      window.child = Gtk.ScrolledWindow(child: box)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs.count == 60 }
       for count in [40, 80] {
@@ -197,7 +197,7 @@ final class AheadTests: GtkTestCase {
         rig.scroller?.verticalAdjustment.value += 900
         if round % 2 == 0 { turnMainLoop { rig.grid?.shell.aheadSource != nil } }
         guard let grid = rig.grid, let scroller = rig.scroller else { return XCTFail() }
-        let window = Window(width: 300, height: 300 + 20 * round)
+        let window = Gtk.Window(width: 300, height: 300 + 20 * round)
         rig.window?.child = nil
         if round % 3 == 0 { drainMainLoop() }
         window.child = scroller
@@ -231,7 +231,7 @@ final class AheadTests: GtkTestCase {
         if step % 17 == 0 { rig.grid?.setLayout(.grid(columns: 1 + step % 4)) }
         if step % 23 == 0 { rig.grid?.widget.isVisible = false }
         if step % 23 == 1 { rig.grid?.widget.isVisible = true }
-        for _ in 0..<step % 4 { MainLoop.iterate(mayBlock: false) }
+        for _ in 0..<step % 4 { Gtk.MainLoop.iterate(mayBlock: false) }
       }
       rig.grid?.widget.isVisible = true
       rig.settle()

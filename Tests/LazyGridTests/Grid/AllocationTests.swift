@@ -53,16 +53,16 @@ final class AllocationTests: GtkTestCase {
       let grid = LazyGridView((0..<200).map { Item(id: $0) }, layout: .list()) { item in
         let _ = AllocatingFrame.isAllocating ? inside.append(item.id) : ()
         Native {
-          Label()
+          Gtk.Label()
         } update: { label, _ in
           if AllocatingFrame.isAllocating { inside.append(item.id) }
           label.text = "\(item.id)"
         }
       }
-      let scroller = ScrolledWindow(child: grid.widget)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       scroller.setPolicy(horizontal: .never, vertical: .external)
       scroller.setParent(frame)
-      let window = Window(width: 200, height: 200)
+      let window = Gtk.Window(width: 200, height: 200)
       window.child = frame
       window.present()
       let settle = {
@@ -138,11 +138,11 @@ private func complaintsOfPlainWidget(
 ) -> [String] {
   WarningWatch.record {
     let plain = PlaceProbe.registration.make()
-    var window: Window? = Window(width: 200, height: 200)
-    var scroller: ScrolledWindow? = ScrolledWindow(child: plain)
+    var window: Gtk.Window? = Gtk.Window(width: 200, height: 200)
+    var scroller: Gtk.ScrolledWindow? = Gtk.ScrolledWindow(child: plain)
     window?.child = scroller
     var hasRun = false
-    var held: [Widget] = []
+    var held: [Gtk.Widget] = []
     let destroy = {
       guard !hasRun else { return }
       hasRun = true
@@ -172,12 +172,12 @@ private func complaintsOfPlainWidget(
 }
 
 /// A widget around another that tells whether it is being allocated.
-private final class AllocatingFrame: WidgetImplementation {
-  static let registration = SubclassRegistration<AllocatingFrame>(name: "LazyGridTestAllocatingFrame")
+private final class AllocatingFrame: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<AllocatingFrame>(name: "LazyGridTestAllocatingFrame")
   static var isAllocating = false
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
-    widget.firstChild?.measure(orientation, forSize: forSize) ?? SizeRequest(minimum: 0, natural: 0)
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
+    widget.firstChild?.measure(orientation, forSize: forSize) ?? Gtk.SizeRequest(minimum: 0, natural: 0)
   }
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) {
@@ -190,22 +190,22 @@ private final class AllocatingFrame: WidgetImplementation {
 /// A view with a layout of the app's own that can be made to do something, once.
 @MainActor
 private final class HookedRig {
-  private var window: Window?
+  private var window: Gtk.Window?
   private(set) var grid: LazyGridView<Item>?
-  private var scroller: ScrolledWindow?
+  private var scroller: Gtk.ScrolledWindow?
 
   /// - Parameter isInBox: whether GTK measures the view, as long as its content.
   init(isInBox: Bool = false) {
     let grid = LazyGridView((0..<300).map { Item(id: $0) }, layout: HookedLayout()) { Text("\($0.id)") }
     var child = grid.widget
     if isInBox {
-      let box = Box(.vertical)
+      let box = Gtk.Box(.vertical)
       box.append(child)
       child = box
     }
-    let scroller = ScrolledWindow(child: child)
+    let scroller = Gtk.ScrolledWindow(child: child)
     scroller.setPolicy(horizontal: .never, vertical: .external)
-    window = Window(width: 200, height: 200)
+    window = Gtk.Window(width: 200, height: 200)
     window?.child = scroller
     self.grid = grid
     self.scroller = scroller

@@ -103,7 +103,7 @@ final class ApplyTests: GtkTestCase {
 
   func testTheAwaitedFormFromAnotherThreadsTask() {
     onMain {
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       let rig = GridRig([])
       rig.grid.applyInBackground(makeItems(3_000)) { _ in }
       let grid = rig.grid
@@ -123,7 +123,7 @@ final class ApplyTests: GtkTestCase {
   func testAnObservedModelIsFollowedOnceATurn() {
     onMain {
       let model = Model()
-      let window = Window(width: 200, height: 300)
+      let window = Gtk.Window(width: 200, height: 300)
       var reads = 0
       let grid = LazyGridView(
         observing: {
@@ -131,7 +131,7 @@ final class ApplyTests: GtkTestCase {
           return model.items
         }, selection: Binding(model, \.selection), layout: .list()
       ) { Text("\($0.id) \($0.text)") }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs == [0, 1, 2] }
       reads = 0

@@ -11,13 +11,13 @@ final class CallbackRig {
     case completion
   }
 
-  private(set) var window: Window?
-  private(set) var scroller: ScrolledWindow?
+  private(set) var window: Gtk.Window?
+  private(set) var scroller: Gtk.ScrolledWindow?
   private(set) var grid: LazyGridView<Item>?
   private(set) var hasRun = false
 
   /// Takes space from the view.
-  private var spacer: Label?
+  private var spacer: Gtk.Label?
   private var selected: Int?
   private var place: Place?
   private var action: ((CallbackRig) -> Void)?
@@ -25,7 +25,7 @@ final class CallbackRig {
   var shell: GridShell? { grid?.shell }
 
   init(_ count: Int = 300, isPresented: Bool = true) {
-    let window = Window(width: 200, height: 400)
+    let window = Gtk.Window(width: 200, height: 400)
     let binding = Binding<Int?>(
       get: { [unowned self] in selected },
       set: { [unowned self] in
@@ -42,7 +42,7 @@ final class CallbackRig {
         CellReader { [unowned self] _ in
           let _ = run(.reader)
           Native {
-            Label()
+            Gtk.Label()
           } update: { [unowned self] label, context in
             label.text = "\(item.id)"
             run(.update)
@@ -56,12 +56,12 @@ final class CallbackRig {
     grid.onReachEnd = { [unowned self] in run(.reachEnd) }
     grid.onScroll = { [unowned self] _ in run(.scroll) }
     grid.prefetch = { [unowned self] _ in run(.prefetch) }
-    let scroller = ScrolledWindow(child: grid.widget)
+    let scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: .external)
     scroller.expandsVertically = true
-    let spacer = Label()
+    let spacer = Gtk.Label()
     spacer.setSizeRequest(height: 100)
-    let box = Box(.vertical)
+    let box = Gtk.Box(.vertical)
     box.append(spacer)
     box.append(scroller)
     window.child = box

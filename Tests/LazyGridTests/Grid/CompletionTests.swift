@@ -119,8 +119,8 @@ final class CompletionTests: GtkTestCase {
     onMain {
       var answers: [Bool] = []
       var grid: LazyGridView<Item>? = LazyGridView(makeItems(0), layout: .list()) { Text("\($0.id)") }
-      let scroller = ScrolledWindow(child: grid?.widget)
-      let window = Window(width: 200, height: 300)
+      let scroller = Gtk.ScrolledWindow(child: grid?.widget)
+      let window = Gtk.Window(width: 200, height: 300)
       window.child = scroller
       window.present()
       let shell = grid?.shell
@@ -136,7 +136,7 @@ final class CompletionTests: GtkTestCase {
 
   func testAwaitedAppliesAnswerInWhateverOrderTheyAreSuperseded() {
     onMain {
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       let answers = Answers()
       do {
         let rig = GridRig([])

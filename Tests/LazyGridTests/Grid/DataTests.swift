@@ -29,7 +29,7 @@ final class DataTests: GtkTestCase {
   func testB29AndB30EmptyingShowsThePlaceholderAndLeavesNoCell() {
     onMain {
       let rig = GridRig(makeItems(3))
-      let placeholder = Label("Nothing here")
+      let placeholder = Gtk.Label("Nothing here")
       rig.grid.placeholder = placeholder
       XCTAssertFalse(placeholder.isVisible)
       for round in 0..<100 {
@@ -51,7 +51,7 @@ final class DataTests: GtkTestCase {
 
   func testB33AnApplyFromInsideContentRunsAfterThePassAndTheLastWins() {
     onMain {
-      let window = Window(width: 200, height: 200)
+      let window = Gtk.Window(width: 200, height: 200)
       var grid: LazyGridView<Item>?
       var hasApplied = false
       grid = LazyGridView(makeItems(3), layout: .list()) { item in
@@ -65,7 +65,7 @@ final class DataTests: GtkTestCase {
         Text("\(item.id)")
       }
       guard let grid else { return }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.visibleIDs == [8, 9] && grid.isSettled }
       window.destroy()
@@ -162,10 +162,10 @@ final class DataTests: GtkTestCase {
 
   func testB54WhatContentReadsFromOutsideIsShownAfterARebind() {
     onMain {
-      let window = Window(width: 200, height: 200)
+      let window = Gtk.Window(width: 200, height: 200)
       var suffix = "old"
       let grid = LazyGridView(makeItems(3), layout: .list()) { item in Text("\(item.id) \(suffix)") }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       @MainActor func texts() -> [String] {
         grid.shell.engine.liveSlots.compactMap {
@@ -185,8 +185,8 @@ final class DataTests: GtkTestCase {
   func testB101WithoutAnimationsTheFinalStateIsThereAtOnce() {
     onMain {
       @MainActor func run(animations: Bool) -> ([Int], [Int], [Int]) {
-        Settings.current?.animationsEnabled = animations
-        defer { Settings.current?.animationsEnabled = true }
+        Gtk.Settings.current?.animationsEnabled = animations
+        defer { Gtk.Settings.current?.animationsEnabled = true }
         let rig = GridRig(makeItems(10))
         rig.record.appeared = []
         rig.apply([Item(id: 3), Item(id: 20), Item(id: 1)], animated: true)
@@ -230,11 +230,11 @@ final class DataTests: GtkTestCase {
 
   func testAnEmptyCellIsSound() {
     onMain {
-      let window = Window(width: 200, height: 200)
+      let window = Gtk.Window(width: 200, height: 200)
       let grid = LazyGridView(makeItems(3), layout: .list()) { item in
         if item.id == 1 { Text("only one") }
       }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.visibleIDs.contains(1) }
       window.destroy()

@@ -15,16 +15,16 @@ final class EnduranceTests: GtkTestCase {
       let seconds = getenv("LAZYGRID_ENDURANCE").flatMap { Double(String(cString: $0)) } ?? 4
       let rig = GridRig(makeItems(3_000), layout: LineLayout.grid(adaptive: 60), width: 500, height: 400)
       var random = SeededGenerator(seed: 49)
-      let start = MainLoop.monotonicTime
+      let start = Gtk.MainLoop.monotonicTime
       var early: (cells: Int, widgets: Int, memory: Int)?
       var steps = 0
-      while MainLoop.monotonicTime - start < Int(seconds * 1_000_000) {
+      while Gtk.MainLoop.monotonicTime - start < Int(seconds * 1_000_000) {
         step(rig, &random)
         rig.nextFrame()
         steps += 1
         // What the test itself remembers is not the view's memory.
         rig.record.forget()
-        if early == nil, MainLoop.monotonicTime - start > Int(seconds * 300_000) {
+        if early == nil, Gtk.MainLoop.monotonicTime - start > Int(seconds * 300_000) {
           early = (rig.grid.shell.cells.count, rig.widgetCount, residentKilobytes())
         }
       }
@@ -64,7 +64,7 @@ private func step(_ rig: GridRig, _ random: inout SeededGenerator) {
 extension GridRig {
   /// The number of widgets in the window.
   fileprivate var widgetCount: Int {
-    @MainActor func count(_ widget: Widget) -> Int { widget.children.reduce(1) { $0 + count($1) } }
+    @MainActor func count(_ widget: Gtk.Widget) -> Int { widget.children.reduce(1) { $0 + count($1) } }
     return count(window)
   }
 }

@@ -48,7 +48,7 @@ final class ExactScrollingTests: GtkTestCase {
 
   func testAFlingGoesOnIntoRowsThatAreAppendedAndNeverBack() {
     onMain {
-      for policy in [ScrolledWindow.ScrollbarPolicy.automatic, .external] {
+      for policy in [Gtk.ScrolledWindow.ScrollbarPolicy.automatic, .external] {
         let rig = HeightRig(rows(0..<60), policy: policy)
         rig.grid.onReachEnd = { [unowned rig] in
           guard rig.rows.count < 400 else { return }
@@ -69,7 +69,7 @@ final class ExactScrollingTests: GtkTestCase {
 
   func testAFlingOverAShrinkingListEndsAtItsEndAndTheNextStepWorks() {
     onMain {
-      for policy in [ScrolledWindow.ScrollbarPolicy.automatic, .external] {
+      for policy in [Gtk.ScrolledWindow.ScrollbarPolicy.automatic, .external] {
         let rig = HeightRig(rows(0..<200), policy: policy)
         rig.settle()
         rig.fling(velocity: 500)
@@ -102,31 +102,31 @@ struct HeightRow: Identifiable, Equatable {
 final class HeightRig {
   private(set) var rows: [HeightRow]
   private(set) var grid: LazyGridView<HeightRow>
-  let scroller: ScrolledWindow
-  let window: Window
+  let scroller: Gtk.ScrolledWindow
+  let window: Gtk.Window
 
   /// The labels by the rows they show.
-  var labels: [Int: Label] = [:]
+  var labels: [Int: Gtk.Label] = [:]
 
   private final class Labels {
-    var byRow: [Int: Label] = [:]
+    var byRow: [Int: Gtk.Label] = [:]
   }
 
-  init(_ rows: [HeightRow], policy: ScrolledWindow.ScrollbarPolicy = .automatic) {
+  init(_ rows: [HeightRow], policy: Gtk.ScrolledWindow.ScrollbarPolicy = .automatic) {
     self.rows = rows
     let table = Labels()
     grid = LazyGridView(rows, layout: LineLayout.list()) { row in
       Native {
-        Label()
+        Gtk.Label()
       } update: { label, _ in
         label.text = "\(row.id)"
         label.setSizeRequest(height: row.height)
         table.byRow[row.id] = label
       }
     }
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: policy)
-    window = Window(width: 300, height: 400)
+    window = Gtk.Window(width: 300, height: 400)
     window.isDecorated = false
     window.child = scroller
     window.present()
@@ -135,11 +135,11 @@ final class HeightRig {
     readLabels = { table.byRow }
   }
 
-  private var readLabels: () -> [Int: Label] = { [:] }
+  private var readLabels: () -> [Int: Gtk.Label] = { [:] }
 
   isolated deinit { window.destroy() }
 
-  var adjustment: Adjustment { scroller.verticalAdjustment }
+  var adjustment: Gtk.Adjustment { scroller.verticalAdjustment }
 
   // MARK: Steps
 

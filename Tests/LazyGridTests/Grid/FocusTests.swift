@@ -54,12 +54,12 @@ final class FocusTests: GtkTestCase {
 
   func testB77aOneTabInAndOneOut() {
     onMain {
-      let window = Window(width: 300, height: 300)
+      let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(300), layout: .list()) { Text("\($0.id)") }
-      let box = Box(.vertical)
-      let before = Button(label: "before")
-      let after = Button(label: "after")
-      let scroller = ScrolledWindow(child: grid.widget)
+      let box = Gtk.Box(.vertical)
+      let before = Gtk.Button(label: "before")
+      let after = Gtk.Button(label: "after")
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       scroller.expandsVertically = true
       [before, scroller, after].forEach(box.append)
       window.child = box

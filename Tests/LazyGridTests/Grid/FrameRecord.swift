@@ -11,7 +11,7 @@ final class FrameRecord {
   /// The frames in which some part of the viewport was not covered, of a list without gaps.
   private(set) var uncovered: [Int] = []
 
-  private var connection: SignalConnection?
+  private var connection: Gtk.SignalConnection?
 
   init(_ rig: GridRig) {
     connection = rig.grid.widget.frameClock?.onAfterPaint { [unowned self, unowned rig] in take(rig) }

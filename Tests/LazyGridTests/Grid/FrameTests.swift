@@ -73,17 +73,17 @@ final class FrameTests: GtkTestCase {
   func testB19ACellThatNeverAgreesWithItselfSettles() {
     onMain {
       var asked = 0
-      let window = Window(width: 200, height: 200)
+      let window = Gtk.Window(width: 200, height: 200)
       let grid = LazyGridView(makeItems(30), layout: .list()) { item in
         Native {
-          Label()
+          Gtk.Label()
         } update: { label, _ in
           asked += 1
           label.setSizeRequest(height: 40 + asked % 2)
           label.text = "\(item.id)"
         }
       }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
       let binds = grid.bindCount

@@ -49,8 +49,8 @@ final class Record {
 final class GridRig {
   let record = Record()
   private(set) var grid: LazyGridView<Item>
-  let window: Window
-  let scroller: ScrolledWindow
+  let window: Gtk.Window
+  let scroller: Gtk.ScrolledWindow
   private(set) var items: [Item]
 
   init(
@@ -75,9 +75,9 @@ final class GridRig {
     }
     grid.onAppear = { record.appeared.append($0) }
     grid.onDisappear = { record.disappeared.append($0) }
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: .external)
-    window = Window(width: width, height: height)
+    window = Gtk.Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
     if isPresented { present() }
@@ -164,7 +164,7 @@ final class GridRig {
   /// The text that the item's cell shows.
   func text(_ id: Int) -> String? {
     guard let content = cell(id)?.implementation.content else { return nil }
-    return content.cast(to: Label.self)?.text
+    return content.cast(to: Gtk.Label.self)?.text
   }
 
   /// The texts of the shown cells in the order of the widgets.
@@ -173,7 +173,7 @@ final class GridRig {
       guard let cell = CellWidget.registration.implementation(of: child)?.cell, cell.key != nil else {
         return nil
       }
-      return cell.implementation.content?.cast(to: Label.self)?.text
+      return cell.implementation.content?.cast(to: Gtk.Label.self)?.text
     }
   }
 
@@ -188,10 +188,10 @@ struct StateProbe: CellContent {
   var item: Item
   var record: Record
 
-  func makeWidget() -> Widget { Label() }
+  func makeWidget() -> Gtk.Widget { Gtk.Label() }
 
-  func update(_ widget: Widget, in context: CellContext) {
-    widget.cast(to: Label.self)?.text = "\(item.id) \(item.text)"
+  func update(_ widget: Gtk.Widget, in context: CellContext) {
+    widget.cast(to: Gtk.Label.self)?.text = "\(item.id) \(item.text)"
     record.saw(context.state, item.id)
   }
 }

@@ -7,21 +7,21 @@ import XCTest
 final class InnerContentTests: GtkTestCase {
   func testB73AFocusedEntryScrolledAwayKeepsItsTextAndTheFocus() {
     onMain {
-      let window = Window(width: 300, height: 300)
+      let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(2_000), layout: .list()) { item in
         Native {
-          Entry()
+          Gtk.Entry()
         } update: { entry, _ in
           entry.text = "item \(item.id)"
         }
       }
-      let scroller = ScrolledWindow(child: grid.widget)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
       let slot = Slot(item: 3)
       guard let live = grid.shell.engine.liveSlot(at: slot), let cell = grid.shell.cells[live.cell],
-        let entry = cell.implementation.content?.cast(to: Entry.self)
+        let entry = cell.implementation.content?.cast(to: Gtk.Entry.self)
       else { return XCTFail("no cell") }
       entry.grabFocus()
       XCTAssertTrue(entry.containsFocus)
@@ -42,7 +42,7 @@ final class InnerContentTests: GtkTestCase {
 
   func testB53AGridInsideACellKeepsItsDataAndPlaceWithTheItem() {
     onMain {
-      let window = Window(width: 300, height: 300)
+      let window = Gtk.Window(width: 300, height: 300)
       let shelves = Shelves()
       let grid = LazyGridView(makeItems(200), layout: .list()) { item in
         Native {
@@ -51,7 +51,7 @@ final class InnerContentTests: GtkTestCase {
           shelves.show(item.id, in: shelf, context)
         }
       }
-      let scroller = ScrolledWindow(child: grid.widget)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
@@ -71,17 +71,17 @@ final class InnerContentTests: GtkTestCase {
 
   func testACellIsReachedByTabFromItsCell() {
     onMain {
-      let window = Window(width: 300, height: 300)
+      let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(50), layout: .list()) { item in
         Native {
-          Button(label: "")
+          Gtk.Button(label: "")
         } update: { button, _ in
           button.label = "\(item.id)"
         }
       }
-      let box = Box(.vertical)
-      let after = Button(label: "after")
-      let scroller = ScrolledWindow(child: grid.widget)
+      let box = Gtk.Box(.vertical)
+      let after = Gtk.Button(label: "after")
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       scroller.expandsVertically = true
       [scroller, after].forEach(box.append)
       window.child = box
@@ -90,7 +90,7 @@ final class InnerContentTests: GtkTestCase {
       grid.widget.grabFocus()
       turnMainLoop { grid.isSettled }
       window.moveFocusInside(.tabForward)
-      XCTAssertNotNil(window.focusWidget?.cast(to: Button.self))
+      XCTAssertNotNil(window.focusWidget?.cast(to: Gtk.Button.self))
       XCTAssertTrue(grid.widget.containsFocus)
       window.moveFocusInside(.tabForward)
       XCTAssertTrue(after.isFocus)
@@ -101,7 +101,7 @@ final class InnerContentTests: GtkTestCase {
   func testB77ScrollingAndFocusingInAnInactiveWindow() {
     onMain {
       let rig = GridRig(makeItems(500))
-      let other = Window(width: 100, height: 100)
+      let other = Gtk.Window(width: 100, height: 100)
       other.present()
       turnMainLoop { other.isMapped }
       rig.grid.widget.grabFocus()
@@ -118,21 +118,21 @@ final class InnerContentTests: GtkTestCase {
 /// Grids in cells: where each item's inner grid was is kept with the item.
 @MainActor
 private final class Shelves {
-  private var grids: [Widget: LazyGridView<Item>] = [:]
+  private var grids: [Gtk.Widget: LazyGridView<Item>] = [:]
   private var shown: [Int: LazyGridView<Item>] = [:]
   private var places: [Int: (id: Int, offset: Double)] = [:]
 
   func inner(of id: Int) -> LazyGridView<Item>? { shown[id] }
 
-  func makeShelf() -> ScrolledWindow {
+  func makeShelf() -> Gtk.ScrolledWindow {
     let inner = LazyGridView([Item](), layout: .list()) { Text("\($0.id)") }
-    let scroller = ScrolledWindow(child: inner.widget)
+    let scroller = Gtk.ScrolledWindow(child: inner.widget)
     scroller.setMinimumContent(height: 60)
     grids[scroller] = inner
     return scroller
   }
 
-  func show(_ id: Int, in shelf: ScrolledWindow, _ context: CellContext) {
+  func show(_ id: Int, in shelf: Gtk.ScrolledWindow, _ context: CellContext) {
     guard let inner = grids[shelf] else { return }
     inner.apply((0..<100).map { Item(id: id * 1_000 + $0) }, animated: false)
     inner.scrollPosition = places[id] ?? (id * 1_000, 0)

@@ -148,8 +148,8 @@ final class MisuseTests: GtkTestCase {
       } header: { section in
         if section.id == "a" { Text("a") }
       }
-      let window = Window(width: 300, height: 300)
-      window.child = ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 300, height: 300)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs.count == 3 }
       XCTAssertEqual(record.warnings.count, 1)
@@ -200,11 +200,11 @@ final class MisuseTests: GtkTestCase {
 }
 
 @MainActor
-private func show(inABox grid: LazyGridView<Item>?) -> Window {
-  let box = Box(.vertical)
+private func show(inABox grid: LazyGridView<Item>?) -> Gtk.Window {
+  let box = Gtk.Box(.vertical)
   if let grid { box.append(grid.widget) }
-  let window = Window(width: 300, height: 200)
-  window.child = ScrolledWindow(child: box)
+  let window = Gtk.Window(width: 300, height: 200)
+  window.child = Gtk.ScrolledWindow(child: box)
   window.present()
   return window
 }
@@ -241,8 +241,8 @@ private func warnings(of attempt: String) -> [String] {
       }
     default: LazyGridView(items, layout: .list()) { if $0.id < 2 { Text("a") } else { Text("b") } }
     }
-  let window = Window(width: 300, height: 500)
-  window.child = ScrolledWindow(child: grid.widget)
+  let window = Gtk.Window(width: 300, height: 500)
+  window.child = Gtk.ScrolledWindow(child: grid.widget)
   window.present()
   turnMainLoop { grid.isSettled && grid.bindCount >= 4 }
   window.destroy()

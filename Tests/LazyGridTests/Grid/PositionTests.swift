@@ -191,8 +191,8 @@ final class PositionTests: GtkTestCase {
       ) { item in
         Text("\(item.id)")
       }
-      let scroller = ScrolledWindow(child: grid.widget)
-      let window = Window(width: 300, height: 400)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 300, height: 400)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }

@@ -72,7 +72,7 @@ final class RecyclingTests: GtkTestCase {
 
   func testB55EverythingIsFinalizedWithTheView() {
     onMain {
-      var cells: [WeakReference<Widget>] = []
+      var cells: [Gtk.WeakReference<Gtk.Widget>] = []
       weak var model: GridModel<Item>?
       do {
         let rig = GridRig(makeItems(300), isBound: true)
@@ -80,7 +80,7 @@ final class RecyclingTests: GtkTestCase {
         rig.scroll(to: 3_000)
         rig.apply(Array(rig.items.dropFirst(100)), animated: true)
         turnMainLoop { rig.grid.shell.engine.isMoving }
-        cells = rig.grid.shell.cells.values.map { WeakReference($0.widget) }
+        cells = rig.grid.shell.cells.values.map { Gtk.WeakReference($0.widget) }
         model = rig.grid.model
         XCTAssertGreaterThan(cells.count, 10)
       }
@@ -92,7 +92,7 @@ final class RecyclingTests: GtkTestCase {
 
   func testB56aTwoKindsOfContentMakeNoCellsAfterWarmUp() {
     onMain {
-      let window = Window(width: 200, height: 300)
+      let window = Gtk.Window(width: 200, height: 300)
       var isWide = false
       let grid = LazyGridView(makeItems(100), layout: .list()) { item in
         if isWide {
@@ -103,7 +103,7 @@ final class RecyclingTests: GtkTestCase {
           Text("\(item.id)")
         }
       }
-      window.child = ScrolledWindow(child: grid.widget)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
       var made = 0
@@ -136,14 +136,14 @@ final class RecyclingTests: GtkTestCase {
 
   func testTheHandleMayBeDroppedWhileTheWidgetIsInAWindow() {
     onMain {
-      let window = Window(width: 200, height: 300)
+      let window = Gtk.Window(width: 200, height: 300)
       do {
         let grid = LazyGridView(makeItems(100), layout: .list()) { Text("\($0.id)") }
-        window.child = ScrolledWindow(child: grid.widget)
+        window.child = Gtk.ScrolledWindow(child: grid.widget)
       }
       window.present()
       turnMainLoop { window.isMapped }
-      let scroller = window.child?.cast(to: ScrolledWindow.self)
+      let scroller = window.child?.cast(to: Gtk.ScrolledWindow.self)
       scroller?.verticalAdjustment.value = 300
       drainMainLoop()
       XCTAssertEqual(scroller?.child?.cssName, "gridview")
@@ -154,8 +154,8 @@ final class RecyclingTests: GtkTestCase {
   func testAnEmptyWidgetFromItsTypeIsSound() {
     onMain {
       let widget = GridShell.registration.make()
-      let window = Window(width: 200, height: 300)
-      window.child = ScrolledWindow(child: widget)
+      let window = Gtk.Window(width: 200, height: 300)
+      window.child = Gtk.ScrolledWindow(child: widget)
       window.present()
       turnMainLoop { widget.isMapped }
       window.destroy()

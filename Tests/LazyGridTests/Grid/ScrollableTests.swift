@@ -11,7 +11,7 @@ final class ScrollableTests: GtkTestCase {
       rig.scroll(to: 700)
       let first = rig.grid.visibleIDs
       // With another adjustment, that has no say yet, the view stays where it is.
-      let other = Adjustment()
+      let other = Gtk.Adjustment()
       rig.grid.widget.setProperty("vadjustment", other)
       rig.settle()
       XCTAssertEqual(other.value, 700)
@@ -29,7 +29,7 @@ final class ScrollableTests: GtkTestCase {
   func testAValueSetBeforeTheFirstMapIsWhereTheViewOpens() {
     onMain {
       let rig = GridRig(makeItems(500), isPresented: false)
-      let adjustment = Adjustment(value: 900, lower: 0, upper: 20_000, pageSize: 400)
+      let adjustment = Gtk.Adjustment(value: 900, lower: 0, upper: 20_000, pageSize: 400)
       rig.scroller.setProperty("vadjustment", adjustment)
       rig.present()
       // In pixels of lengths that were only estimated then: what lay there is shown.
@@ -42,11 +42,11 @@ final class ScrollableTests: GtkTestCase {
     onMain {
       for layout in [LineLayout.list(), .grid(columns: 3), .grid(adaptive: 40)] {
         let grid = LazyGridView(makeItems(40), layout: layout) { Text("\($0.id)") }
-        let box = Box(.vertical)
+        let box = Gtk.Box(.vertical)
         box.append(grid.widget)
-        box.append(Label("below"))
-        let window = Window(width: 300, height: 200)
-        let scroller = ScrolledWindow(child: box)
+        box.append(Gtk.Label("below"))
+        let window = Gtk.Window(width: 300, height: 200)
+        let scroller = Gtk.ScrolledWindow(child: box)
         window.child = scroller
         window.present()
         turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.visibleIDs.count == 40 }
@@ -65,10 +65,10 @@ final class ScrollableTests: GtkTestCase {
       Diagnostics.observer = { record.warnings.append($0) }
       defer { Diagnostics.observer = nil }
       let grid = LazyGridView(makeItems(1_500), layout: .grid(columns: 40)) { Text("\($0.id)") }
-      let box = Box(.vertical)
+      let box = Gtk.Box(.vertical)
       box.append(grid.widget)
-      let window = Window(width: 300, height: 200)
-      window.child = ScrolledWindow(child: box)
+      let window = Gtk.Window(width: 300, height: 200)
+      window.child = Gtk.ScrolledWindow(child: box)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs.count == 1_500 }
       grid.apply(makeItems(1_400))
@@ -85,10 +85,10 @@ final class ScrollableTests: GtkTestCase {
         Diagnostics.observer = { record.warnings.append($0) }
         defer { Diagnostics.observer = nil }
         let grid = LazyGridView(makeItems(501), layout: .list(estimated: estimate)) { Text("\($0.id)") }
-        let box = Box(.vertical)
+        let box = Gtk.Box(.vertical)
         box.append(grid.widget)
-        let window = Window(width: 300, height: 200)
-        window.child = ScrolledWindow(child: box)
+        let window = Gtk.Window(width: 300, height: 200)
+        window.child = Gtk.ScrolledWindow(child: box)
         window.present()
         turnMainLoop { grid.isSettled && grid.visibleIDs.count == 501 }
         XCTAssertEqual(Double(grid.widget.height), grid.shell.engine.contentExtent, accuracy: 1)
@@ -101,9 +101,9 @@ final class ScrollableTests: GtkTestCase {
   func testAHorizontalViewScrollsAndIsMirrored() {
     onMain {
       let grid = LazyGridView(makeItems(300), layout: .list(axis: .horizontal)) { Text("item \($0.id)") }
-      let scroller = ScrolledWindow(child: grid.widget)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       scroller.setPolicy(horizontal: .external, vertical: .never)
-      let window = Window(width: 300, height: 100)
+      let window = Gtk.Window(width: 300, height: 100)
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
@@ -161,7 +161,7 @@ final class ScrollableTests: GtkTestCase {
       let seen = rig.grid.visibleIDs
       rig.click(seen[2])
       let made = rig.grid.cellsMade
-      let other = Window(width: 300, height: 400)
+      let other = Gtk.Window(width: 300, height: 400)
       other.isDecorated = false
       rig.window.child = nil
       other.child = rig.scroller
@@ -180,9 +180,9 @@ final class ScrollableTests: GtkTestCase {
   func testAHiddenPageMakesNothingAndComesBackAsItWas() {
     onMain {
       let rig = GridRig(makeItems(300), isPresented: false)
-      let stack = Stack()
+      let stack = Gtk.Stack()
       rig.window.child = nil
-      stack.addPage(Label("first"), name: "first", title: "First")
+      stack.addPage(Gtk.Label("first"), name: "first", title: "First")
       stack.addPage(rig.scroller, name: "grid", title: "Grid")
       rig.window.child = stack
       rig.window.present()
@@ -222,11 +222,11 @@ final class ScrollableTests: GtkTestCase {
 
   func testB101AnimationsSwitchedOffInMidFlightEndAtOnce() {
     onMain {
-      defer { Settings.current?.animationsEnabled = true }
+      defer { Gtk.Settings.current?.animationsEnabled = true }
       let rig = GridRig(makeItems(30))
       rig.apply(Array(rig.items.dropFirst(3).reversed()), animated: true)
       turnMainLoop { rig.grid.shell.engine.isMoving }
-      Settings.current?.animationsEnabled = false
+      Gtk.Settings.current?.animationsEnabled = false
       rig.nextFrame()
       rig.nextFrame()
       XCTAssertFalse(rig.grid.shell.engine.isMoving)
@@ -238,7 +238,7 @@ final class ScrollableTests: GtkTestCase {
 
   func testB8ALargerFontMakesEveryItemTallerAndTheAnchorStays() {
     onMain {
-      guard let settings = Settings.current else { return }
+      guard let settings = Gtk.Settings.current else { return }
       settings.setProperty("gtk-font-name", "Sans 10")
       defer { settings.setProperty("gtk-font-name", "Sans 10") }
       let rig = GridRig(makeItems(1_000))
@@ -277,7 +277,7 @@ final class ScrollableTests: GtkTestCase {
       let rig = GridRig(makeItems(50))
       for length in [1e300, .infinity, .nan, -1e300, 1e18] {
         rig.grid.contentInsets = EdgeInsets(all: length)
-        rig.grid.placeholder = Label("nothing")
+        rig.grid.placeholder = Gtk.Label("nothing")
         rig.settle()
         rig.apply([])
         rig.settle()

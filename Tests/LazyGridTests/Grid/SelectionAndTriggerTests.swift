@@ -304,7 +304,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
 private final class ReaderRig {
   private(set) var log: [String] = []
   private let grid: LazyGridView<Item>
-  private let window = Window(width: 200, height: 200)
+  private let window = Gtk.Window(width: 200, height: 200)
 
   init() {
     let log = Log()
@@ -318,7 +318,7 @@ private final class ReaderRig {
         }
       }
     }
-    window.child = ScrolledWindow(child: grid.widget)
+    window.child = Gtk.ScrolledWindow(child: grid.widget)
     log.onChange = { [unowned self] in self.log = $0 }
     window.present()
     turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.visibleIDs == [1] }

@@ -50,7 +50,7 @@ final class TextCellTests: GtkTestCase {
       let low = grid.frame(for: 0)?.height ?? 0
       scroller.verticalAdjustment.value = 3_000
       turnMainLoop { grid.isSettled && grid.frame(for: 0)?.minY == -3_000 }
-      let provider = CssProvider("label.test-tall { font-size: 40px; }")
+      let provider = Gtk.CssProvider("label.test-tall { font-size: 40px; }")
       provider.addToDisplay(priority: .application)
       turnMainLoop { grid.isSettled && heights(grid).allSatisfy { $0 > low } }
       scroller.verticalAdjustment.value = 0
@@ -79,10 +79,10 @@ final class TextCellTests: GtkTestCase {
       var items = makeItems(3)
       items[0].text = "end"
       let grid = LazyGridView(items, layout: .list()) { item in
-        let side: Alignment = ["end": .end, "center": .center, "start": .start][item.text] ?? .fill
+        let side: Gtk.Alignment = ["end": .end, "center": .center, "start": .start][item.text] ?? .fill
         Text("some words").wraps().aligned(horizontally: side, vertically: side).cssClass("test-aligned")
       }
-      let style = CssProvider("gridview > child { min-height: 60px; padding: 0; }")
+      let style = Gtk.CssProvider("gridview > child { min-height: 60px; padding: 0; }")
       style.addToDisplay()
       let (window, _, _) = shown(grid)
       @MainActor func place() -> [Double]? {
@@ -90,7 +90,7 @@ final class TextCellTests: GtkTestCase {
         guard let cell = content?.widget, let bounds = cell.firstChild?.bounds(in: cell) else { return nil }
         return [bounds.x, bounds.y, bounds.width, bounds.height]
       }
-      let layout = TextLayout(for: grid.widget)
+      let layout = Gtk.TextLayout(for: grid.widget)
       layout.setText("some words")
       let (width, height) = (Double(layout.size.width), Double(layout.size.height))
       for (side, share) in [("end", 1.0), ("center", 0.5), ("start", 0), ("end", 1)] {
@@ -118,7 +118,7 @@ final class TextCellTests: GtkTestCase {
       XCTAssertEqual(heights(grid).map { $0 - heights(grid)[0] }, [0, 0, 0])
       let height = heights(grid)[0]
       XCTAssertGreaterThanOrEqual(height, 56)
-      let provider = CssProvider(
+      let provider = Gtk.CssProvider(
         "gridview.lazygrid > child { padding: 7px; } gridview > child > label { margin: 5px; }")
       provider.addToDisplay(priority: .application)
       turnMainLoop { grid.isSettled && heights(grid)[0] != height }
@@ -131,12 +131,12 @@ final class TextCellTests: GtkTestCase {
 
 @MainActor
 private func shown(_ grid: LazyGridView<Item>) -> (
-  window: Window, probe: ResizeProbe, scroller: ScrolledWindow
+  window: Gtk.Window, probe: ResizeProbe, scroller: Gtk.ScrolledWindow
 ) {
-  let scroller = ScrolledWindow(child: grid.widget)
+  let scroller = Gtk.ScrolledWindow(child: grid.widget)
   scroller.setPolicy(horizontal: .never, vertical: .external)
   let (parent, probe) = ResizeProbe.around(scroller)
-  let window = Window(width: 400, height: 300)
+  let window = Gtk.Window(width: 400, height: 300)
   window.isDecorated = false
   window.child = parent
   window.present()
@@ -145,7 +145,7 @@ private func shown(_ grid: LazyGridView<Item>) -> (
 }
 
 @MainActor
-private func scroll(_ grid: LazyGridView<Item>, _ adjustment: Adjustment, to value: Double) {
+private func scroll(_ grid: LazyGridView<Item>, _ adjustment: Gtk.Adjustment, to value: Double) {
   adjustment.value = value
   turnMainLoop { grid.shell.engine.scroll == value && !grid.shell.isPassQueued && !grid.shell.engine.isDirty }
 }

@@ -6,12 +6,12 @@ import XCTest
 
 @MainActor
 private func show(
-  _ layout: some CollectionLayout, _ body: (LazyGridView<Item>, ScrolledWindow) -> Void
+  _ layout: some CollectionLayout, _ body: (LazyGridView<Item>, Gtk.ScrolledWindow) -> Void
 ) {
   let grid = LazyGridView(makeItems(1_000), layout: layout) { _ in Text("😀").font(size: 28) }
-  let scroller = ScrolledWindow(child: grid.widget)
+  let scroller = Gtk.ScrolledWindow(child: grid.widget)
   scroller.setPolicy(horizontal: .never, vertical: .external)
-  let window = Window(width: 600, height: 400)
+  let window = Gtk.Window(width: 600, height: 400)
   window.isDecorated = false
   window.child = scroller
   window.present()
@@ -38,14 +38,14 @@ private func tops(_ grid: LazyGridView<Item>) -> [Int: Double] {
 /// Views while the user has another size of text than usual.
 final class TextScaleTests: GtkTestCase {
   override func tearDown() {
-    onMain { Settings.current?.textScale = 1 }
+    onMain { Gtk.Settings.current?.textScale = 1 }
     super.tearDown()
   }
 
   func testAdaptiveColumnsAreAsBroadAsTheirTextBeforeTheStart() {
     onMain {
       for scale in [1, 1.25, 2] {
-        Settings.current?.textScale = scale
+        Gtk.Settings.current?.textScale = scale
         show(.grid(adaptive: 56)) { grid, _ in
           XCTAssertLessThanOrEqual(missing(grid), 0, "at scale \(scale)")
           XCTAssertEqual(grid.shell.engine.textScale, scale)
@@ -59,7 +59,7 @@ final class TextScaleTests: GtkTestCase {
     onMain {
       show(.grid(adaptive: 56)) { grid, _ in
         for scale in [2, 1.25, 1] {
-          Settings.current?.textScale = scale
+          Gtk.Settings.current?.textScale = scale
           turnMainLoop { grid.isSettled && grid.shell.engine.textScale == scale }
           XCTAssertLessThanOrEqual(missing(grid), 0, "at scale \(scale)")
           XCTAssertEqual(grid.shell.engine.gridSize?.column, Int(600 / (56 * scale)))
@@ -71,7 +71,7 @@ final class TextScaleTests: GtkTestCase {
   func testColumnsThatDoNotScaleStayWhenTheTextChanges() {
     onMain {
       show(.grid(adaptive: 56, scalesWithText: false)) { grid, _ in
-        Settings.current?.textScale = 2
+        Gtk.Settings.current?.textScale = 2
         turnMainLoop { grid.isSettled && grid.shell.engine.textScale == 2 }
         XCTAssertEqual(grid.shell.engine.gridSize?.column, 10)
       }
@@ -88,7 +88,7 @@ final class TextScaleTests: GtkTestCase {
           scroller.verticalAdjustment.value += 1
           turnMainLoop { grid.isSettled }
           let before = tops(grid).filter { $0.value > -50 && $0.value < 400 }
-          Settings.current?.textScale = scale
+          Gtk.Settings.current?.textScale = scale
           turnMainLoop { grid.isSettled && grid.shell.engine.textScale == scale }
           let after = tops(grid)
           let held = before.filter { id, top in after[id].map { abs($0 - top) <= 1 } ?? false }
@@ -102,7 +102,7 @@ final class TextScaleTests: GtkTestCase {
     onMain {
       show(.grid(adaptive: 200)) { grid, _ in
         XCTAssertEqual(grid.widget.measure(.horizontal).natural, 200)
-        Settings.current?.textScale = 1.5
+        Gtk.Settings.current?.textScale = 1.5
         turnMainLoop { grid.isSettled && grid.shell.engine.textScale == 1.5 }
         XCTAssertEqual(grid.widget.measure(.horizontal).natural, 300)
       }

@@ -65,14 +65,14 @@ final class HandCrank: Sendable {
   }
 }
 
-extension Texture {
+extension Gtk.Texture {
   /// The ID that a picture from a crank shows.
   var crankID: Int? { pixels().first.map { Int($0 & 0xFF_FFFF) } }
 
   /// A texture of one pixel.
   @MainActor
-  static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Texture {
+  static func pixel(_ red: UInt8, _ green: UInt8, _ blue: UInt8) -> Gtk.Texture {
     // Not nil: the bytes are those of one pixel.
-    Texture(width: 1, height: 1, rgba: [red, green, blue, 255])!
+    Gtk.Texture(width: 1, height: 1, rgba: [red, green, blue, 255])!
   }
 }

@@ -78,9 +78,9 @@ final class HandDrivenFile: ByteSource, Sendable {
     for _ in 0..<count { changed.signal() }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(ImageDecodingError) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(Gtk.ImageDecodingError) -> Int {
     while true {
-      let result: Result<Int, ImageDecodingError>? = state.withLock { state in
+      let result: Result<Int, Gtk.ImageDecodingError>? = state.withLock { state in
         if let failure = state.failure { return .failure(.failed(failure)) }
         guard !state.bytes.isEmpty || state.isEnded else {
           state.waitingCount += 1

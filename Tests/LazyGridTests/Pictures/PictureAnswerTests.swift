@@ -28,7 +28,7 @@ final class PictureAnswerTests: GtkTestCase {
 private final class AnswerWalk {
   private final class Asked {
     var request: PictureRequest?
-    var answers: [Texture?] = []
+    var answers: [Gtk.Texture?] = []
     var isCancelled = false
   }
 
@@ -52,7 +52,7 @@ private final class AnswerWalk {
     }
     while !rig.loader.isIdle || !rig.loader.threads.running.isEmpty || !rig.loader.threads.stuck.isEmpty {
       rig.files.end()
-      MainLoop.iterate(mayBlock: false)
+      Gtk.MainLoop.iterate(mayBlock: false)
     }
     for (index, one) in asked.enumerated() {
       let count = one.isCancelled ? 0...1 : 1...1
@@ -87,8 +87,8 @@ private final class AnswerWalk {
       rig.files.advance(seconds: 4)
       rig.loader.giveUpStuckReads()
     default:
-      let end = MainLoop.monotonicTime + 2_000
-      while MainLoop.monotonicTime < end { MainLoop.iterate(mayBlock: false) }
+      let end = Gtk.MainLoop.monotonicTime + 2_000
+      while Gtk.MainLoop.monotonicTime < end { Gtk.MainLoop.iterate(mayBlock: false) }
     }
   }
 

@@ -11,7 +11,7 @@ final class PictureCacheTests: GtkTestCase {
       let seed = UInt64.random(in: .min ... .max)
       print("seed \(seed)")
       var random = SeededGenerator(seed: seed)
-      let texture = Texture.pixel(0, 0, 0)
+      let texture = Gtk.Texture.pixel(0, 0, 0)
       var cache = PictureCache(limit: 100)
       var expected: [(key: PictureKey, cost: Int)] = []
       for step in 0..<5_000 {

@@ -9,12 +9,12 @@ final class PictureRig {
   let crank = HandCrank()
   let loader: PictureLoader
   let grid: LazyGridView<Item>
-  let window: Window
-  let scroller: ScrolledWindow
+  let window: Gtk.Window
+  let scroller: Gtk.ScrolledWindow
   private(set) var items: [Item]
   private(set) var warnings: [String] = []
 
-  static let placeholder = Texture.pixel(255, 0, 0)
+  static let placeholder = Gtk.Texture.pixel(255, 0, 0)
 
   init(
     _ count: Int, loader: PictureLoader = PictureLoader(concurrentLoadLimit: 2), patience: Int = 1,
@@ -27,9 +27,9 @@ final class PictureRig {
     grid = LazyGridView(items, layout: .grid(columns: 4)) { item in
       crank.picture(item.id).loader(loader).placeholder(Self.placeholder).contentFit(.fill)
     }
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.setPolicy(horizontal: .never, vertical: .external)
-    window = Window(width: width, height: height)
+    window = Gtk.Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
     Diagnostics.observer = { [weak self] in self?.warnings.append($0) }
@@ -61,8 +61,8 @@ final class PictureRig {
 
   /// Turns the main loop for a while.
   func wait(milliseconds: Int) {
-    let end = MainLoop.monotonicTime + milliseconds * 1_000
-    turnMainLoop { MainLoop.monotonicTime >= end }
+    let end = Gtk.MainLoop.monotonicTime + milliseconds * 1_000
+    turnMainLoop { Gtk.MainLoop.monotonicTime >= end }
   }
 
   /// Answers whatever is asked until nothing is.

@@ -49,9 +49,9 @@ final class PictureScrollingTests: GtkTestCase {
           Text("\(item.id)")
         }
       }
-      let scroller = ScrolledWindow(child: grid.widget)
+      let scroller = Gtk.ScrolledWindow(child: grid.widget)
       scroller.setPolicy(horizontal: .never, vertical: .external)
-      let window = Window(width: 200, height: 300)
+      let window = Gtk.Window(width: 200, height: 300)
       window.isDecorated = false
       window.child = scroller
       window.present()
@@ -87,7 +87,7 @@ final class PictureScrollingTests: GtkTestCase {
   }
 }
 
-extension Widget {
+extension Gtk.Widget {
   /// The pictures in the widget, itself included, from first to last.
   fileprivate var pictures: [PictureWidget] {
     PictureWidget.registration.implementation(of: self).map { [$0] } ?? children.flatMap(\.pictures)

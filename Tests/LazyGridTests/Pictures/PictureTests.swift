@@ -8,8 +8,9 @@ import XCTest
 final class PictureTests: GtkTestCase {
   func testTexture() throws {
     try onMain {
-      let wide = try XCTUnwrap(Texture(width: 40, height: 10, rgba: Array(repeating: 255, count: 1_600)))
-      let square = try XCTUnwrap(Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
+      let wide = try XCTUnwrap(Gtk.Texture(width: 40, height: 10, rgba: Array(repeating: 255, count: 1_600)))
+      let square = try XCTUnwrap(
+        Gtk.Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600)))
       let rig = CellRig { Picture(wide) }
       XCTAssertEqual(rig.picture?.texture, wide)
       XCTAssertEqual(rig.widget.measure(.horizontal).natural, 40)
@@ -24,7 +25,7 @@ final class PictureTests: GtkTestCase {
 
   func testSizesAskedFor() {
     onMain {
-      let square = Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600))
+      let square = Gtk.Texture(width: 20, height: 20, rgba: Array(repeating: 255, count: 1_600))
       let cases: [(Picture, width: Int, height: Int, heightFor100: Int, widthFor100: Int)] = [
         (Picture(file: "a"), 64, 64, 100, 100),
         (Picture(file: "a").placeholder(square), 64, 64, 100, 100),
@@ -213,8 +214,8 @@ final class PictureTests: GtkTestCase {
       let crank = HandCrank()
       weak var loader: PictureLoader?
       weak var witness: Witness?
-      var widget: WeakReference<Widget>?
-      var textures: [WeakReference<Texture>] = []
+      var widget: Gtk.WeakReference<Gtk.Widget>?
+      var textures: [Gtk.WeakReference<Gtk.Texture>] = []
       do {
         let made = PictureLoader()
         let captured = Witness()
@@ -226,10 +227,10 @@ final class PictureTests: GtkTestCase {
             return HandCrank.data(1)
           }.loader(made)
         }
-        widget = WeakReference(rig.widget)
+        widget = Gtk.WeakReference(rig.widget)
         rig.allocate(50)
         turnMainLoop { rig.picture?.texture != nil }
-        textures = rig.picture?.texture.map { [WeakReference($0)] } ?? []
+        textures = rig.picture?.texture.map { [Gtk.WeakReference($0)] } ?? []
         // One that is still on its way.
         rig.bind { crank.picture(2).loader(made) }
         turnMainLoop { crank.open == [2] }
@@ -265,7 +266,7 @@ final class TemporaryFile {
   convenience init(picture width: Int, _ height: Int) throws {
     try self.init([])
     let pixels = [UInt8](repeating: 128, count: width * height * 4)
-    XCTAssertTrue(try XCTUnwrap(Texture(width: width, height: height, rgba: pixels)).savePNG(to: path))
+    XCTAssertTrue(try XCTUnwrap(Gtk.Texture(width: width, height: height, rgba: pixels)).savePNG(to: path))
   }
 
   deinit { unlink(path) }
@@ -291,7 +292,7 @@ extension CellRig {
 
   /// Turns the main loop for a while.
   func wait(milliseconds: Int) {
-    let end = MainLoop.monotonicTime + milliseconds * 1_000
-    turnMainLoop { MainLoop.monotonicTime >= end }
+    let end = Gtk.MainLoop.monotonicTime + milliseconds * 1_000
+    turnMainLoop { Gtk.MainLoop.monotonicTime >= end }
   }
 }

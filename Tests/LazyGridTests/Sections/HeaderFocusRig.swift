@@ -20,10 +20,10 @@ final class HeaderFocusRig {
   typealias Section = GridSection<String, [Item]>
 
   let grid: LazyGridView<Item>
-  let window = Window(width: 300, height: 400)
-  let before = Button(label: "before")
-  let after = Button(label: "after")
-  private let scroller: ScrolledWindow
+  let window = Gtk.Window(width: 300, height: 400)
+  let before = Gtk.Button(label: "before")
+  let after = Gtk.Button(label: "after")
+  private let scroller: Gtk.ScrolledWindow
   private(set) var sections: [Section]
 
   /// The sections whose header's or footer's trigger has run.
@@ -52,10 +52,10 @@ final class HeaderFocusRig {
       Self.edge(footer, "end of \(section.id)", section, log)
     }
     grid.stickyEdges = sticky
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     scroller.setPolicy(horizontal: .never, vertical: .external)
-    let box = Box(.vertical)
+    let box = Gtk.Box(.vertical)
     [before, scroller, after].forEach(box.append)
     window.child = box
     window.present()
@@ -74,12 +74,12 @@ final class HeaderFocusRig {
     case .buttons:
       HStack {
         Native {
-          Button(label: "")
+          Gtk.Button(label: "")
         } update: { button, _ in
           button.label = "first of \(name)"
         }
         Native {
-          Button(label: "")
+          Gtk.Button(label: "")
         } update: { button, _ in
           button.label = "last of \(name)"
         }
@@ -128,14 +128,14 @@ final class HeaderFocusRig {
   }
 
   /// Presses keys one after the other, waiting for the picture after each.
-  func press(_ keys: Key..., file: StaticString = #filePath, line: UInt = #line) {
+  func press(_ keys: Gtk.Key..., file: StaticString = #filePath, line: UInt = #line) {
     for key in keys {
       XCTAssertTrue(grid.shell.handle(key, []), "the key goes elsewhere", file: file, line: line)
       settle()
     }
   }
 
-  func tab(_ direction: FocusDirection = .tabForward) {
+  func tab(_ direction: Gtk.FocusDirection = .tabForward) {
     XCTAssertTrue(window.moveFocusInside(direction))
     settle()
   }
@@ -158,7 +158,7 @@ final class HeaderFocusRig {
   /// What has the focus: the label of a button, else the text of a cell.
   var focused: String? {
     guard let widget = window.focusWidget else { return nil }
-    if let button = widget.cast(to: Button.self) { return button.label }
+    if let button = widget.cast(to: Gtk.Button.self) { return button.label }
     return Cell.of(widget).map(\.widget).flatMap(Self.text)
   }
 
@@ -170,7 +170,7 @@ final class HeaderFocusRig {
 
   var scrollValue: Double { grid.shell.engine.scroll }
 
-  private static func text(_ widget: Widget) -> String? {
+  private static func text(_ widget: Gtk.Widget) -> String? {
     if let shown = TextWidget.registration.implementation(of: widget) { return shown.text }
     return widget.children.lazy.compactMap(text).first
   }

@@ -101,7 +101,7 @@ final class SectionApplyTests: GtkTestCase {
 
   func testTheAwaitedForm() {
     onMain {
-      MainLoop.installDispatchBridge()
+      Gtk.MainLoop.installDispatchBridge()
       let rig = SectionRig([])
       var answers: [Bool] = []
       Task {
@@ -132,8 +132,8 @@ final class SectionApplyTests: GtkTestCase {
       } footer: {
         Text("end of \($0.id)")
       }
-      let window = Window(width: 200, height: 400)
-      window.child = ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 200, height: 400)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && grid.visibleIDs == [0, 1] }
       XCTAssertEqual(shownTexts(grid), ["a: 2", "0", "1", "end of a"])
@@ -160,10 +160,10 @@ final class SectionApplyTests: GtkTestCase {
       } header: {
         Text($0.id)
       }
-      let window = Window(width: 400, height: 300)
-      let box = Box(.horizontal)
+      let window = Gtk.Window(width: 400, height: 300)
+      let box = Gtk.Box(.horizontal)
       for grid in [bare, headed] {
-        let scroller = ScrolledWindow(child: grid.widget)
+        let scroller = Gtk.ScrolledWindow(child: grid.widget)
         scroller.expandsHorizontally = true
         box.append(scroller)
       }

@@ -12,7 +12,7 @@ final class SectionFocusTests: GtkTestCase {
       let rig = HeaderFocusRig(makeSections(4, 0, 2), header: .trigger)
       rig.focus(1)
       var way: [String?] = []
-      for key in [Key.up, .up, .down, .down, .down, .down, .down, .down, .up] {
+      for key in [Gtk.Key.up, .up, .down, .down, .down, .down, .down, .down, .up] {
         rig.press(key)
         way.append(rig.focused)
       }
@@ -93,7 +93,7 @@ final class SectionFocusTests: GtkTestCase {
       rig.focus(31)
       let scroll = rig.scrollValue
       var way: [String?] = []
-      let steps: [FocusDirection] = [
+      let steps: [Gtk.FocusDirection] = [
         .tabBackward, .tabBackward, .tabForward, .tabForward, .tabForward, .tabForward, .tabBackward,
         .tabBackward,
       ]
@@ -111,7 +111,7 @@ final class SectionFocusTests: GtkTestCase {
       let rig = HeaderFocusRig(makeSections(60, 60), header: .buttons)
       rig.focus(61)
       var way: [String?] = []
-      for step in [FocusDirection.tabBackward, .tabBackward, .tabBackward, .tabForward, .tabForward] {
+      for step in [Gtk.FocusDirection.tabBackward, .tabBackward, .tabBackward, .tabForward, .tabForward] {
         rig.tab(step)
         way.append(rig.focused)
       }
@@ -220,8 +220,8 @@ final class SectionFocusTests: GtkTestCase {
       let plain = edge()
       // Themes let a ring come in gradually.
       @MainActor func wait() {
-        let end = MainLoop.monotonicTime + 500_000
-        turnMainLoop { MainLoop.monotonicTime > end }
+        let end = Gtk.MainLoop.monotonicTime + 500_000
+        turnMainLoop { Gtk.MainLoop.monotonicTime > end }
       }
       header.setStateFlags([.focusVisible, .focusWithin])
       wait()

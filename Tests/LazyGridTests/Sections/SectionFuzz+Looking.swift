@@ -20,8 +20,8 @@ extension SectionFuzz {
 
   /// Nothing that anybody asks for takes longer than some seconds, or it never ends.
   private func rest(_ rig: SectionRig) {
-    let deadline = MainLoop.monotonicTime + 10_000_000
-    turnMainLoop { rig.isSettled || MainLoop.monotonicTime > deadline }
+    let deadline = Gtk.MainLoop.monotonicTime + 10_000_000
+    turnMainLoop { rig.isSettled || Gtk.MainLoop.monotonicTime > deadline }
     guard !rig.isSettled else { return }
     let shell = rig.grid.shell
     problems.append(

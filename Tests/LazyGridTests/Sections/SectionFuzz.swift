@@ -38,7 +38,7 @@ final class SectionFuzz {
 
   /// Lets go of the window, and counts the cells that outlive it.
   func end() -> Int {
-    let cells = rig?.grid.shell.cells.values.map { WeakReference($0.widget) } ?? []
+    let cells = rig?.grid.shell.cells.values.map { Gtk.WeakReference($0.widget) } ?? []
     rig = nil
     drainMainLoop()
     return cells.filter { $0.object != nil }.count
@@ -55,7 +55,7 @@ final class SectionFuzz {
   }
 
   private func turnMainLoopOnce() {
-    for _ in 0..<below(4) { MainLoop.iterate(mayBlock: false) }
+    for _ in 0..<below(4) { Gtk.MainLoop.iterate(mayBlock: false) }
   }
 
   private func note(_ line: String) { lines.append("  \(steps): \(line)") }
@@ -110,13 +110,13 @@ final class SectionFuzz {
     }
   }
 
-  private func adjustment(_ rig: SectionRig) -> Adjustment {
+  private func adjustment(_ rig: SectionRig) -> Gtk.Adjustment {
     axis == .vertical ? rig.scroller.verticalAdjustment : rig.scroller.horizontalAdjustment
   }
 
   private func press(_ rig: SectionRig) {
     guard chance(2) else {
-      let keys: [Key] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
+      let keys: [Gtk.Key] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       let key = keys[below(keys.count)]
       note("key \(key)")
       _ = rig.grid.shell.handle(key, [])

@@ -14,13 +14,13 @@ final class SectionFuzzTests: GtkTestCase {
     onMain {
       let seconds = number("LAZYGRID_ENDURANCE").map(Double.init) ?? 2.5
       let first = number("LAZYGRID_SEED") ?? (seconds > 10 ? Int.random(in: 0..<1_000_000) : 1)
-      let end = MainLoop.monotonicTime + Int(seconds * 1_000_000)
+      let end = Gtk.MainLoop.monotonicTime + Int(seconds * 1_000_000)
       var seed = first
       var steps = 0
       var cells = 0
-      while MainLoop.monotonicTime < end {
+      while Gtk.MainLoop.monotonicTime < end {
         let run = SectionFuzz(seed: seed)
-        while run.problems.isEmpty, run.steps < 60, MainLoop.monotonicTime < end { run.step() }
+        while run.problems.isEmpty, run.steps < 60, Gtk.MainLoop.monotonicTime < end { run.step() }
         run.settle()
         let problems = run.problems
         let log = run.log

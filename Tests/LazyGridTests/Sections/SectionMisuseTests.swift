@@ -25,7 +25,7 @@ final class SectionMisuseTests: GtkTestCase {
 
   func testABackgroundWhoseStyleWantsMoreThanItsSectionIsAsLargeAsThat() {
     onMain {
-      let style = CssProvider("section { padding: 60px; border: 7px solid red; margin: 9px; }")
+      let style = Gtk.CssProvider("section { padding: 60px; border: 7px solid red; margin: 9px; }")
       style.addToDisplay()
       defer { style.removeFromDisplay() }
       let rig = SectionRig(makeSections(0, 1, 30), sticky: [])
@@ -42,17 +42,18 @@ final class SectionMisuseTests: GtkTestCase {
   func testHeadersOfNoHeightAndHeadersLongerThanTheViewport() {
     onMain {
       for height in [0, 900] {
-        let window = Window(width: 300, height: 300)
+        let window = Gtk.Window(width: 300, height: 300)
         let grid = LazyGridView(sections: makeSections(20, 20, 20), layout: .list()) { item in
           Text("\(item.id)").frame(minHeight: 20)
         } header: { section in
           Text(height == 0 ? "" : section.id).frame(minHeight: height)
         }
-        let bare = CssProvider("header, header label { padding: 0; margin: 0; font-size: 0; min-height: 0; }")
+        let bare = Gtk.CssProvider(
+          "header, header label { padding: 0; margin: 0; font-size: 0; min-height: 0; }")
         if height == 0 { bare.addToDisplay() }
         grid.stickyEdges = .headers
         grid.showsSectionBackgrounds = true
-        let scroller = ScrolledWindow(child: grid.widget)
+        let scroller = Gtk.ScrolledWindow(child: grid.widget)
         window.child = scroller
         window.present()
         turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleSections.isEmpty }
@@ -79,8 +80,8 @@ final class SectionMisuseTests: GtkTestCase {
       var seen: [AnyHashable] = []
       grid.onAppear = { seen.append($0) }
       grid.onDisappear = { seen.append($0) }
-      let window = Window(width: 200, height: 200)
-      window.child = ScrolledWindow(child: grid.widget)
+      let window = Gtk.Window(width: 200, height: 200)
+      window.child = Gtk.ScrolledWindow(child: grid.widget)
       window.present()
       turnMainLoop { grid.isSettled && !seen.isEmpty }
       grid.apply([GridSection<String, [Loose]>](), animated: false)

@@ -10,8 +10,8 @@ final class SectionRig {
 
   let record = Record()
   let grid: LazyGridView<Item>
-  let window: Window
-  let scroller: ScrolledWindow
+  let window: Gtk.Window
+  let scroller: Gtk.ScrolledWindow
   private(set) var sections: [Section]
 
   /// Called when somebody clicks a header.
@@ -44,11 +44,11 @@ final class SectionRig {
     grid.stickyEdges = sticky
     grid.onAppear = { record.appeared.append($0) }
     grid.onDisappear = { record.disappeared.append($0) }
-    scroller = ScrolledWindow(child: grid.widget)
+    scroller = Gtk.ScrolledWindow(child: grid.widget)
     let isVertical = layout.axis == .vertical
     scroller.setPolicy(
       horizontal: isVertical ? .never : .external, vertical: isVertical ? .external : .never)
-    window = Window(width: width, height: height)
+    window = Gtk.Window(width: width, height: height)
     window.isDecorated = false
     window.child = scroller
     headers.onClick = { [weak self] in self?.onHeader($0) }
@@ -104,8 +104,8 @@ final class SectionRig {
 
   func text(_ cell: Cell) -> String? { cell.implementation.content.flatMap(Self.text(in:)) }
 
-  private static func text(in widget: Widget) -> String? {
-    if let label = widget.cast(to: Label.self) { return label.text }
+  private static func text(in widget: Gtk.Widget) -> String? {
+    if let label = widget.cast(to: Gtk.Label.self) { return label.text }
     if let shown = TextWidget.registration.implementation(of: widget) { return shown.text }
     return widget.children.lazy.compactMap(text(in:)).first
   }

@@ -119,7 +119,7 @@ final class SectionTests: GtkTestCase {
   }
 
   @MainActor
-  private static func isHeader(_ widget: Widget) -> Bool {
+  private static func isHeader(_ widget: Gtk.Widget) -> Bool {
     Cell.of(widget)?.isEdge ?? widget.parent.map(isHeader) ?? false
   }
 

@@ -34,7 +34,7 @@ extension CellContent {
 
   /// What the widget does with more room than it asked for; it fills it unless told otherwise.
   public func aligned(
-    horizontally horizontal: Alignment? = nil, vertically vertical: Alignment? = nil
+    horizontally horizontal: Gtk.Alignment? = nil, vertically vertical: Gtk.Alignment? = nil
   ) -> ModifiedContent<Self> {
     ModifiedContent(self).aligned(horizontally: horizontal, vertically: vertical)
   }
@@ -90,7 +90,7 @@ extension ModifiedContent {
   }
 
   public func aligned(
-    horizontally horizontal: Alignment? = nil, vertically vertical: Alignment? = nil
+    horizontally horizontal: Gtk.Alignment? = nil, vertically vertical: Gtk.Alignment? = nil
   ) -> ModifiedContent {
     with { decoration in
       if let horizontal { decoration.horizontalAlignment = horizontal }

@@ -26,15 +26,15 @@ public struct CellReader<Content: CellContent>: CellContent {
   }
 
   @inlinable
-  public func makeWidget() -> Widget { Places.makeBox(.vertical, for: Self.self) }
+  public func makeWidget() -> Gtk.Widget { Places.makeBox(.vertical, for: Self.self) }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     PlaceWalk.update(widget, with: self, in: context)
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     PlaceWalk.updateReaders(widget, of: self, in: context)
   }
 

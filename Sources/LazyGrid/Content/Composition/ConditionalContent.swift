@@ -25,7 +25,7 @@ public enum ConditionalContent<First: CellContent, Second: CellContent>: CellCon
   }
 
   @inlinable
-  public func makeWidget() -> Widget {
+  public func makeWidget() -> Gtk.Widget {
     switch self {
     case .first(let content): content.makeWidget()
     case .second(let content): content.makeWidget()
@@ -33,12 +33,12 @@ public enum ConditionalContent<First: CellContent, Second: CellContent>: CellCon
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     update(widget, in: context, decoration: nil)
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext, decoration: Decoration?) {
     switch self {
     case .first(let content): content.update(widget, in: context, decoration: decoration)
     case .second(let content): content.update(widget, in: context, decoration: decoration)
@@ -46,7 +46,7 @@ public enum ConditionalContent<First: CellContent, Second: CellContent>: CellCon
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     switch self {
     case .first(let content): content.updateReaders(widget, in: context)
     case .second(let content): content.updateReaders(widget, in: context)

@@ -9,7 +9,7 @@ import GtkBridge
 @MainActor
 @usableFromInline
 final class DecoratedWidget {
-  private static let key = AssociationKey<DecoratedWidget>("lazygrid-decoration")
+  private static let key = Gtk.AssociationKey<DecoratedWidget>("lazygrid-decoration")
 
   private var shown = Decoration()
 
@@ -22,8 +22,8 @@ final class DecoratedWidget {
   private var trailingMargin = Override<Int>()
   private var tooltip = Override<WidgetTooltip>()
   private var opacity = Override<Double>()
-  private var horizontalAlignment = Override<Alignment>()
-  private var verticalAlignment = Override<Alignment>()
+  private var horizontalAlignment = Override<Gtk.Alignment>()
+  private var verticalAlignment = Override<Gtk.Alignment>()
   private var minWidth = Override<Int>()
   private var minHeight = Override<Int>()
   private var horizontalExpansion = Override<Bool?>()
@@ -31,7 +31,7 @@ final class DecoratedWidget {
 
   /// What is known of a widget's modifiers.
   @usableFromInline
-  static func of(_ widget: Widget) -> DecoratedWidget {
+  static func of(_ widget: Gtk.Widget) -> DecoratedWidget {
     if let known = widget.associated(for: key) { return known }
     let new = DecoratedWidget()
     widget.setAssociated(new, for: key)
@@ -39,13 +39,13 @@ final class DecoratedWidget {
   }
 
   /// Whether a modifier is applied to a widget.
-  static func hasModifiers(_ widget: Widget) -> Bool {
+  static func hasModifiers(_ widget: Gtk.Widget) -> Bool {
     widget.associated(for: key).map { $0.shown != Decoration() } ?? false
   }
 
   /// The first step, before the content's own update.
   @usableFromInline
-  func undo(whatIsNotIn decoration: Decoration, on widget: Widget) {
+  func undo(whatIsNotIn decoration: Decoration, on widget: Gtk.Widget) {
     guard decoration != shown else { return }
     for name in addedClasses where !decoration.cssClasses.contains(name) { widget.removeCSSClass(name) }
     addedClasses.removeAll { !decoration.cssClasses.contains($0) }
@@ -57,7 +57,7 @@ final class DecoratedWidget {
 
   /// The last step, after the content's own update.
   @usableFromInline
-  func apply(_ decoration: Decoration, to widget: Widget) {
+  func apply(_ decoration: Decoration, to widget: Gtk.Widget) {
     for name in decoration.cssClasses where !widget.hasCSSClass(name) {
       widget.addCSSClass(name)
       if !addedClasses.contains(name) { addedClasses.append(name) }
@@ -69,7 +69,7 @@ final class DecoratedWidget {
     shown = decoration
   }
 
-  private func restoreAccessibleLabel(of widget: Widget) {
+  private func restoreAccessibleLabel(of widget: Gtk.Widget) {
     if let text = Text.shown(in: widget) {
       widget.setAccessibleLabel(text)
     } else {
@@ -77,7 +77,7 @@ final class DecoratedWidget {
     }
   }
 
-  private func carryOut(_ step: OverrideStep, _ decoration: Decoration, on widget: Widget) {
+  private func carryOut(_ step: OverrideStep, _ decoration: Decoration, on widget: Gtk.Widget) {
     topMargin.carryOut(step, decoration.padding.top, .topMargin, widget)
     leadingMargin.carryOut(step, decoration.padding.leading, .startMargin, widget)
     bottomMargin.carryOut(step, decoration.padding.bottom, .bottomMargin, widget)

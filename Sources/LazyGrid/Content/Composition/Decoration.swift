@@ -9,8 +9,8 @@ public struct Decoration: Equatable, Sendable {
   var tooltip: String?
   var accessibilityLabel: String?
   var opacity: Double?
-  var horizontalAlignment: Alignment?
-  var verticalAlignment: Alignment?
+  var horizontalAlignment: Gtk.Alignment?
+  var verticalAlignment: Gtk.Alignment?
   var minWidth: Int?
   var minHeight: Int?
   var expandsHorizontally: Bool?

@@ -6,9 +6,9 @@ public struct EmptyContent: CellContent {
 
   @inlinable public static var structure: ContentStructure { .empty }
 
-  public func makeWidget() -> Widget { Places.makeBox(.vertical, count: 0) }
+  public func makeWidget() -> Gtk.Widget { Places.makeBox(.vertical, count: 0) }
 
-  @inlinable public func update(_ widget: Widget, in context: CellContext) {}
+  @inlinable public func update(_ widget: Gtk.Widget, in context: CellContext) {}
 
   @inlinable public func visitPlaces(_ walk: inout PlaceWalk) {}
 }

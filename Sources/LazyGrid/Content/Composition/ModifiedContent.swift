@@ -13,20 +13,20 @@ public struct ModifiedContent<Content: CellContent>: CellContent {
 
   @inlinable public var branch: Int { content.branch }
 
-  @inlinable public func makeWidget() -> Widget { content.makeWidget() }
+  @inlinable public func makeWidget() -> Gtk.Widget { content.makeWidget() }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     content.update(widget, in: context, decoration: decoration)
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext, decoration outer: Decoration?) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext, decoration outer: Decoration?) {
     content.update(widget, in: context, decoration: outer.map(decoration.inside) ?? decoration)
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     content.updateReaders(widget, in: context)
   }
 

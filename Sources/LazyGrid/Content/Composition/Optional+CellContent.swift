@@ -15,17 +15,17 @@ extension Optional: CellContent where Wrapped: CellContent {
   }
 
   @inlinable
-  public func makeWidget() -> Widget {
+  public func makeWidget() -> Gtk.Widget {
     if let self { self.makeWidget() } else { EmptyContent().makeWidget() }
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     update(widget, in: context, decoration: nil)
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext, decoration: Decoration?) {
     if let self {
       self.update(widget, in: context, decoration: decoration)
     } else {
@@ -34,7 +34,7 @@ extension Optional: CellContent where Wrapped: CellContent {
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     self?.updateReaders(widget, in: context)
   }
 

@@ -26,7 +26,7 @@ struct Override<Value: Equatable> {
 
   /// - Parameter value: what a modifier says of the property now; nil says nothing.
   mutating func carryOut(
-    _ step: OverrideStep, _ value: Value?, _ property: WidgetProperty<Value>, _ widget: Widget
+    _ step: OverrideStep, _ value: Value?, _ property: WidgetProperty<Value>, _ widget: Gtk.Widget
   ) {
     switch step {
     case .undoing: if value == nil { end(property, widget) }
@@ -34,14 +34,14 @@ struct Override<Value: Equatable> {
     }
   }
 
-  private mutating func end(_ property: WidgetProperty<Value>, _ widget: Widget) {
+  private mutating func end(_ property: WidgetProperty<Value>, _ widget: Gtk.Widget) {
     guard let hold else { return }
     // What the content has set meanwhile stays.
     if property.get(widget) == hold.shown { property.set(widget, hold.own) }
     self.hold = nil
   }
 
-  private mutating func apply(_ value: Value, _ property: WidgetProperty<Value>, _ widget: Widget) {
+  private mutating func apply(_ value: Value, _ property: WidgetProperty<Value>, _ widget: Gtk.Widget) {
     let found = property.get(widget)
     let isUntouched = found == hold?.shown
     if let hold, isUntouched, hold.value == value { return }
@@ -54,8 +54,8 @@ struct Override<Value: Equatable> {
 /// A property of a widget that modifiers set, and that content can set too.
 @MainActor
 struct WidgetProperty<Value: Equatable> {
-  let get: @MainActor (Widget) -> Value
-  let set: @MainActor (Widget, Value) -> Void
+  let get: @MainActor (Gtk.Widget) -> Value
+  let set: @MainActor (Gtk.Widget, Value) -> Void
 }
 
 extension WidgetProperty<Int> {
@@ -101,7 +101,7 @@ extension WidgetProperty<Double> {
   }
 }
 
-extension WidgetProperty<Alignment> {
+extension WidgetProperty<Gtk.Alignment> {
   static let horizontalAlignment = WidgetProperty {
     $0.horizontalAlignment
   } set: {
@@ -148,12 +148,12 @@ struct WidgetTooltip: Equatable {
     isOn = true
   }
 
-  init(of widget: Widget) {
+  init(of widget: Gtk.Widget) {
     markup = widget.tooltipMarkup
     isOn = widget.hasTooltip
   }
 
-  func show(on widget: Widget) {
+  func show(on widget: Gtk.Widget) {
     widget.tooltipMarkup = markup
     widget.hasTooltip = isOn
   }

@@ -27,7 +27,7 @@ public struct PlaceWalk {
   /// Shows a content in a container that was made for its type.
   @inlinable
   static func update<Content: CellContent>(
-    _ container: Widget, with content: Content, spacing: Int = 0, in context: CellContext
+    _ container: Gtk.Widget, with content: Content, spacing: Int = 0, in context: CellContext
   ) {
     guard var walk = PlaceWalk(container, context, updates: true) else { return }
     walk.places.setSpacing(spacing)
@@ -37,7 +37,7 @@ public struct PlaceWalk {
   /// Evaluates the readers in a container that shows `content`.
   @inlinable
   static func updateReaders<Content: CellContent>(
-    _ container: Widget, of content: Content, in context: CellContext
+    _ container: Gtk.Widget, of content: Content, in context: CellContext
   ) {
     guard Content.structure.hasReaders, var walk = PlaceWalk(container, context, updates: false) else {
       return
@@ -47,7 +47,7 @@ public struct PlaceWalk {
 
   /// Nil when the widget was not made to be a container.
   @inlinable
-  init?(_ container: Widget, _ context: CellContext, updates: Bool) {
+  init?(_ container: Gtk.Widget, _ context: CellContext, updates: Bool) {
     guard let places = Places.of(container) else { return nil }
     self.init(places, context, updates: updates)
   }

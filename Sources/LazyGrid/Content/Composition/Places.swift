@@ -8,21 +8,21 @@ import GtkBridge
 @MainActor
 @usableFromInline
 final class Places {
-  private static let key = AssociationKey<Places>("lazygrid-places")
+  private static let key = Gtk.AssociationKey<Places>("lazygrid-places")
 
   private let host: Host
-  private var widgets: [Widget?]
+  private var widgets: [Gtk.Widget?]
 
   /// What the places of an overlay lie on.
   @usableFromInline
-  private(set) var base: Widget?
+  private(set) var base: Gtk.Widget?
 
   private var spacing = 0
 
   /// The container, borrowed: it owns the places.
   private enum Host {
-    case box(Box)
-    case overlay(GtkBridge.Overlay)
+    case box(Gtk.Box)
+    case overlay(Gtk.Overlay)
   }
 
   private init(_ host: Host, count: Int) {
@@ -32,26 +32,28 @@ final class Places {
 
   /// A box with the places of a content type.
   @inlinable
-  static func makeBox<Content: CellContent>(_ orientation: Orientation, for type: Content.Type) -> Widget {
+  static func makeBox<Content: CellContent>(_ orientation: Gtk.Orientation, for type: Content.Type)
+    -> Gtk.Widget
+  {
     makeBox(orientation, count: Content.structure.placeCount)
   }
 
   @usableFromInline
-  static func makeBox(_ orientation: Orientation, count: Int) -> Widget {
-    let box = Box(orientation)
+  static func makeBox(_ orientation: Gtk.Orientation, count: Int) -> Gtk.Widget {
+    let box = Gtk.Box(orientation)
     box.addCSSClass(GridStyle.stackClass)
-    let places = Places(.box(Box(ObjectReference(box.pointer, .borrowing))), count: count)
+    let places = Places(.box(Gtk.Box(Gtk.ObjectReference(box.pointer, .borrowing))), count: count)
     box.setAssociated(places, for: key)
     return box
   }
 
   /// An overlay with places on top of a base.
   @usableFromInline
-  static func makeOverlay(on base: Widget, count: Int) -> Widget {
-    let overlay = GtkBridge.Overlay()
+  static func makeOverlay(on base: Gtk.Widget, count: Int) -> Gtk.Widget {
+    let overlay = Gtk.Overlay()
     overlay.child = base
     let places = Places(
-      .overlay(GtkBridge.Overlay(ObjectReference(overlay.pointer, .borrowing))), count: count)
+      .overlay(Gtk.Overlay(Gtk.ObjectReference(overlay.pointer, .borrowing))), count: count)
     places.base = base
     overlay.setAssociated(places, for: key)
     return overlay
@@ -59,7 +61,7 @@ final class Places {
 
   /// The places that one of the functions above gave a widget.
   @usableFromInline
-  static func of(_ widget: Widget) -> Places? { widget.associated(for: key) }
+  static func of(_ widget: Gtk.Widget) -> Places? { widget.associated(for: key) }
 
   /// Whether nothing stands in the container.
   var isEmpty: Bool { base == nil && widgets.allSatisfy { $0 == nil } }
@@ -75,11 +77,11 @@ final class Places {
 
   /// The widget in a place.
   @usableFromInline
-  subscript(index: Int) -> Widget? { widgets[index] }
+  subscript(index: Int) -> Gtk.Widget? { widgets[index] }
 
   /// Puts a widget into an empty place, behind those in the places before it.
   @usableFromInline
-  func fill(_ index: Int, with widget: Widget) {
+  func fill(_ index: Int, with widget: Gtk.Widget) {
     let previous = widgets[..<index].last { $0 != nil } ?? nil
     widgets[index] = widget
     switch host {

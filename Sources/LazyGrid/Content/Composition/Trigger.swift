@@ -30,18 +30,18 @@ public struct Trigger<Content: CellContent>: CellContent {
 
   @inlinable public var branch: Int { content.branch }
 
-  @inlinable public func makeWidget() -> Widget { content.makeWidget() }
+  @inlinable public func makeWidget() -> Gtk.Widget { content.makeWidget() }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) { content.update(widget, in: context) }
+  public func update(_ widget: Gtk.Widget, in context: CellContext) { content.update(widget, in: context) }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext, decoration: Decoration?) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext, decoration: Decoration?) {
     content.update(widget, in: context, decoration: decoration)
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     content.updateReaders(widget, in: context)
   }
 

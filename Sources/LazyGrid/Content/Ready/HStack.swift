@@ -24,15 +24,15 @@ public struct HStack<Content: CellContent>: CellContent {
   }
 
   @inlinable
-  public func makeWidget() -> Widget { Places.makeBox(.horizontal, for: Content.self) }
+  public func makeWidget() -> Gtk.Widget { Places.makeBox(.horizontal, for: Content.self) }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     PlaceWalk.update(widget, with: content, spacing: spacing, in: context)
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     PlaceWalk.updateReaders(widget, of: content, in: context)
   }
 }

@@ -19,13 +19,13 @@ public struct Image: CellContent {
     return copy
   }
 
-  public func makeWidget() -> Widget {
-    let image = GtkBridge.Image()
+  public func makeWidget() -> Gtk.Widget {
+    let image = Gtk.Image()
     image.setAssociated(ShownImage(in: image), for: ShownImage.key)
     return image
   }
 
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     guard let shown = widget.associated(for: ShownImage.key) else { return }
     shown.iconName = iconName
     shown.pixelSize = pixelSize
@@ -35,10 +35,10 @@ public struct Image: CellContent {
 /// What an image shows now; kept by the image. GTK looks an icon up again even when it is the same.
 @MainActor
 private final class ShownImage {
-  static let key = AssociationKey<ShownImage>("lazygrid-image")
+  static let key = Gtk.AssociationKey<ShownImage>("lazygrid-image")
 
   /// Borrowed: the image owns this object.
-  private let image: GtkBridge.Image
+  private let image: Gtk.Image
 
   var iconName = "" {
     didSet { if iconName != oldValue { image.iconName = iconName } }
@@ -48,7 +48,7 @@ private final class ShownImage {
     didSet { if pixelSize != oldValue { image.pixelSize = pixelSize ?? -1 } }
   }
 
-  init(in image: GtkBridge.Image) {
-    self.image = GtkBridge.Image(ObjectReference(image.pointer, .borrowing))
+  init(in image: Gtk.Image) {
+    self.image = Gtk.Image(Gtk.ObjectReference(image.pointer, .borrowing))
   }
 }

@@ -4,7 +4,7 @@ import GtkBridge
 ///
 /// ```swift
 /// Native {
-///   Label()
+///   Gtk.Label()
 /// } update: { label, context in
 ///   label.text = note.title
 /// }
@@ -20,7 +20,7 @@ import GtkBridge
 ///
 /// ```swift
 /// Native {
-///   Entry()
+///   Gtk.Entry()
 /// } bind: { entry, context in
 ///   entry.text = note.text
 ///   let typing = entry.onTextChanged { [unowned entry] in save(entry.text, note.id) }
@@ -30,9 +30,9 @@ import GtkBridge
 /// }
 /// ```
 ///
-/// A widget that GtkBridge has no class for comes as a pointer from C:
+/// A widget that ``Gtk`` has no class for comes as a pointer from C:
 /// `Native { Widget(retaining: gtk_calendar_new()) } update: { … }`.
-public struct Native<NativeWidget: Widget>: CellContent {
+public struct Native<NativeWidget: Gtk.Widget>: CellContent {
   private let make: @MainActor () -> NativeWidget
   private let begin: (@MainActor (NativeWidget, CellContext) -> Void)?
   private let show: @MainActor (NativeWidget, CellContext) -> Void
@@ -65,9 +65,9 @@ public struct Native<NativeWidget: Widget>: CellContent {
     show = update
   }
 
-  public func makeWidget() -> Widget { make() }
+  public func makeWidget() -> Gtk.Widget { make() }
 
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     // The handle itself, or a new one of its class if the cell's owner kept another.
     guard let widget = widget as? NativeWidget ?? widget.cast(to: NativeWidget.self) else { return }
     if let begin, NativeMemory.of(widget).begins(context.binding.stay) { begin(widget, context.ofStay) }
@@ -78,12 +78,12 @@ public struct Native<NativeWidget: Widget>: CellContent {
 /// The item that a widget was set up for; kept by the widget.
 @MainActor
 private final class NativeMemory {
-  private static let key = AssociationKey<NativeMemory>("lazygrid-native")
+  private static let key = Gtk.AssociationKey<NativeMemory>("lazygrid-native")
 
   /// Not owned: the cell keeps it while the item is shown.
   private weak var stay: CellBinding?
 
-  static func of(_ widget: Widget) -> NativeMemory {
+  static func of(_ widget: Gtk.Widget) -> NativeMemory {
     if let known = widget.associated(for: key) { return known }
     let memory = NativeMemory()
     widget.setAssociated(memory, for: key)

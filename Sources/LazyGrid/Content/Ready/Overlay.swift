@@ -35,13 +35,13 @@ public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
   static var hasConstantBase: Bool { Base.structure.branchCount == 1 }
 
   @inlinable
-  public func makeWidget() -> Widget {
+  public func makeWidget() -> Gtk.Widget {
     let base = Self.hasConstantBase ? base.makeWidget() : column.makeWidget()
     return Places.makeOverlay(on: base, count: Top.structure.placeCount)
   }
 
   @inlinable
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     if let baseWidget = Places.of(widget)?.base {
       if Self.hasConstantBase {
         base.update(baseWidget, in: context)
@@ -53,7 +53,7 @@ public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
   }
 
   @inlinable
-  public func updateReaders(_ widget: Widget, in context: CellContext) {
+  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
     if Base.structure.hasReaders, let baseWidget = Places.of(widget)?.base {
       if Self.hasConstantBase {
         base.updateReaders(baseWidget, in: context)

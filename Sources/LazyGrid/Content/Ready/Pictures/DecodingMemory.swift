@@ -47,7 +47,7 @@ final class DecodingMemory: Sendable {
   /// Waits for its turn, unless the task is cancelled.
   ///
   /// - Parameter byteCount: no more than the limit.
-  func reserve(_ byteCount: Int, for work: PictureWork) throws(ImageDecodingError) {
+  func reserve(_ byteCount: Int, for work: PictureWork) throws(Gtk.ImageDecodingError) {
     let waiter = Waiter(work: ObjectIdentifier(work), byteCount: byteCount)
     let isCancelled = state.withLock { state in
       // Seen here if not by `cancel(_:)`, which comes after the task is marked.

@@ -8,7 +8,7 @@ import GtkBridge
 ///   .frame(width: 48, height: 48)
 /// ```
 ///
-/// A ``Texture`` is shown at once. Files and closures are read and decoded off the main thread, at the
+/// A ``Gtk/Texture`` is shown at once. Files and closures are read and decoded off the main thread, at the
 /// size in which they are shown, while the cell shows the placeholder; a picture that is not wanted any
 /// more, because its cell went out of sight or shows something else, is not loaded. See ``PictureLoader``
 /// for how many are loaded at the same time and how many are kept.
@@ -27,7 +27,7 @@ import GtkBridge
 /// An image, without a name: give it one with ``CellContent/accessibilityLabel(_:)``.
 public struct Picture: CellContent {
   /// How a picture fills room of other proportions.
-  public typealias ContentFit = GtkBridge.Picture.ContentFit
+  public typealias ContentFit = Gtk.Picture.ContentFit
 
   /// The width and height of a file or closure that nothing else decides, in pixels.
   public nonisolated static let defaultLength = 64
@@ -42,7 +42,7 @@ public struct Picture: CellContent {
   /// Shows a texture; nil shows the placeholder.
   ///
   /// Textures are shared and cost nothing to show again: keep them with your data.
-  public init(_ texture: Texture?) { content = .texture(texture) }
+  public init(_ texture: Gtk.Texture?) { content = .texture(texture) }
 
   /// Shows an image file, in any format that gdk-pixbuf has a module for: the first picture of an
   /// animation, photographs the way up that they were taken.
@@ -71,7 +71,7 @@ public struct Picture: CellContent {
   }
 
   /// What is shown while there is no picture; it fits as the picture will.
-  public func placeholder(_ texture: Texture?) -> Picture { with { $0.appearance.placeholder = texture } }
+  public func placeholder(_ texture: Gtk.Texture?) -> Picture { with { $0.appearance.placeholder = texture } }
 
   /// How the picture fills room of other proportions; the whole of it is shown unless told otherwise.
   public func contentFit(_ fit: ContentFit) -> Picture { with { $0.appearance.fit = fit } }
@@ -94,9 +94,9 @@ public struct Picture: CellContent {
   /// ``PictureLoader/shared``.
   public func loader(_ loader: PictureLoader) -> Picture { with { $0.loader = loader } }
 
-  public func makeWidget() -> Widget { PictureWidget.registration.make() }
+  public func makeWidget() -> Gtk.Widget { PictureWidget.registration.make() }
 
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     guard let implementation = PictureWidget.registration.implementation(of: widget) else { return }
     var appearance = appearance
     appearance.sizing = PictureSizing(
@@ -113,12 +113,12 @@ public struct Picture: CellContent {
 
 /// What a picture is a picture of.
 enum PictureContent {
-  case texture(Texture?)
+  case texture(Gtk.Texture?)
   case source(PictureSource)
 
   /// What gives a texture its natural size; nil for what is still to be loaded.
   @MainActor
-  func texture(or placeholder: Texture?) -> Texture? {
+  func texture(or placeholder: Gtk.Texture?) -> Gtk.Texture? {
     switch self {
     case .texture(let texture): texture ?? placeholder
     case .source: nil
@@ -128,7 +128,7 @@ enum PictureContent {
 
 /// How a picture looks, whatever it shows.
 struct PictureAppearance {
-  var placeholder: Texture?
+  var placeholder: Gtk.Texture?
   var fit = Picture.ContentFit.contain
   var sizing = PictureSizing()
 }

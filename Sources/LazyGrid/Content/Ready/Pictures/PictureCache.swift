@@ -19,12 +19,12 @@ struct PictureCache {
   @MainActor
   private final class Entry {
     let key: PictureKey
-    let texture: Texture
+    let texture: Gtk.Texture
     let byteCount: Int
     unowned var newer: Entry?
     unowned var older: Entry?
 
-    init(_ key: PictureKey, _ texture: Texture, byteCount: Int) {
+    init(_ key: PictureKey, _ texture: Gtk.Texture, byteCount: Int) {
       self.key = key
       self.texture = texture
       self.byteCount = byteCount
@@ -38,7 +38,7 @@ struct PictureCache {
   /// The picture, which is now the one used last.
   ///
   /// - Complexity: O(1)
-  mutating func use(_ key: PictureKey) -> Texture? {
+  mutating func use(_ key: PictureKey) -> Gtk.Texture? {
     guard let entry = entries[key] else { return nil }
     unlink(entry)
     link(entry)
@@ -48,7 +48,7 @@ struct PictureCache {
   /// Keeps a picture and lets go of those not used for longest.
   ///
   /// - Complexity: O(1) amortized.
-  mutating func insert(_ texture: Texture, byteCount: Int, for key: PictureKey) {
+  mutating func insert(_ texture: Gtk.Texture, byteCount: Int, for key: PictureKey) {
     remove(key)
     guard byteCount <= limit else { return }
     let entry = Entry(key, texture, byteCount: byteCount)

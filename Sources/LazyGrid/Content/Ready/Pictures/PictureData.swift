@@ -17,15 +17,15 @@ public enum PictureData: Sendable {
   /// - Complexity: reads and decodes; not for the main thread.
   func pixels(
     for size: PictureSize, covers: Bool, in work: PictureWork
-  ) throws(ImageDecodingError) -> PixelBuffer {
-    let target = ImageDecoder.Target(width: size.width, height: size.height, covers: covers)
+  ) throws(Gtk.ImageDecodingError) -> Gtk.PixelBuffer {
+    let target = Gtk.ImageDecoder.Target(width: size.width, height: size.height, covers: covers)
     switch self {
     case .file(let path):
       return try work.decode(file: path, for: target)
     case .encoded(let bytes):
       return try work.decode(bytes, for: target)
     case .rgba(let bytes, let width, let height):
-      guard let pixels = PixelBuffer(width: width, height: height, rgba: bytes) else {
+      guard let pixels = Gtk.PixelBuffer(width: width, height: height, rgba: bytes) else {
         throw .failed("\(bytes.count) bytes are no \(width) × \(height) pixels of four bytes")
       }
       return pixels

@@ -5,14 +5,14 @@ import GtkBridge
 final class PictureRequest {
   let load: PictureLoad
   let isInSight: () -> Bool
-  let completion: (Texture?) -> Void
+  let completion: (Gtk.Texture?) -> Void
   private let loader: PictureLoader
 
   var key: PictureKey { load.key }
 
   init(
     _ load: PictureLoad, loader: PictureLoader, _ isInSight: @escaping () -> Bool,
-    _ completion: @escaping (Texture?) -> Void
+    _ completion: @escaping (Gtk.Texture?) -> Void
   ) {
     self.load = load
     self.loader = loader
@@ -33,7 +33,7 @@ final class PictureLoad {
   var round = 0
 
   /// When it was wanted first: binding the same item again and again must not hold it up.
-  let requestedAt = MainLoop.monotonicTime
+  let requestedAt = Gtk.MainLoop.monotonicTime
 
   var task: Task<Void, Never>?
   private(set) var isCancelled = false
@@ -50,7 +50,7 @@ final class PictureLoad {
   }
 
   /// Answers all requests, once.
-  func answer(_ texture: Texture?) {
+  func answer(_ texture: Gtk.Texture?) {
     let requests = requests
     self.requests = []
     for request in requests { request.completion(texture) }

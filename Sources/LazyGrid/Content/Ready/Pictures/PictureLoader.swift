@@ -68,10 +68,10 @@ public final class PictureLoader {
   /// cells is asked for in one.
   private var round = 0
   private var isRoundOpen = false
-  private var timer: MainLoopSource?
+  private var timer: Gtk.MainLoopSource?
 
   /// Looks after files that bring no data, while anything is loaded.
-  private var watch: MainLoopSource?
+  private var watch: Gtk.MainLoopSource?
   private var warnings = PictureWarnings()
 
   // For tests.
@@ -95,7 +95,7 @@ public final class PictureLoader {
     concurrentLoadLimit: Int? = nil, cacheLimit: Int = 64 << 20, decodingLimit: Int = 256 << 20,
     files: PictureFiles
   ) {
-    let limit = concurrentLoadLimit ?? min(max(2, WorkerThreads.processorCount - 1), 4)
+    let limit = concurrentLoadLimit ?? min(max(2, Gtk.WorkerThreads.processorCount - 1), 4)
     self.concurrentLoadLimit = max(1, limit)
     self.files = files
     memory = DecodingMemory(limit: max(0, decodingLimit))
@@ -112,7 +112,7 @@ public final class PictureLoader {
   // MARK: Requests
 
   /// A picture that is there at once.
-  func cached(_ key: PictureKey) -> Texture? { cache.use(key) }
+  func cached(_ key: PictureKey) -> Gtk.Texture? { cache.use(key) }
 
   /// Asks for a picture.
   ///
@@ -123,7 +123,7 @@ public final class PictureLoader {
   /// - Complexity: O(1), or O(*n*) in the number of waiting pictures when it is one of them.
   func load(
     _ source: PictureSource, _ key: PictureKey, isInSight: @escaping () -> Bool = { false },
-    completion: @escaping (Texture?) -> Void
+    completion: @escaping (Gtk.Texture?) -> Void
   ) -> PictureRequest {
     beginRound()
     let load = loads[key] ?? PictureLoad(source, key, PictureWork(files, memory))
@@ -143,7 +143,7 @@ public final class PictureLoader {
     guard !isRoundOpen else { return }
     isRoundOpen = true
     round += 1
-    MainLoop.idle(priority: .high) { [weak self] in self?.isRoundOpen = false }
+    Gtk.MainLoop.idle(priority: .high) { [weak self] in self?.isRoundOpen = false }
   }
 
   func cancel(_ request: PictureRequest) {
@@ -156,7 +156,7 @@ public final class PictureLoader {
 
   private func scheduleTending() {
     guard timer == nil else { return }
-    timer = MainLoop.timeout(milliseconds: patience) { [weak self] in
+    timer = Gtk.MainLoop.timeout(milliseconds: patience) { [weak self] in
       self?.timer = nil
       self?.tend()
       return false
@@ -180,7 +180,7 @@ public final class PictureLoader {
   }
 
   private func startWaiting() {
-    let latest = MainLoop.monotonicTime - patience * 1_000
+    let latest = Gtk.MainLoop.monotonicTime - patience * 1_000
     while threads.isFree, let index = nextIndex(askedBefore: latest) {
       start(waiting.remove(at: index))
     }
@@ -204,14 +204,14 @@ public final class PictureLoader {
     let (source, size, covers, work) = (load.source.load, load.key.size, load.key.covers, load.work)
     load.task = Task.detached(executorPreference: threads.workers) {
       let outcome = await Self.outcome(of: source, size, covers: covers, in: work)
-      MainLoop.enqueue { self.didFinish(load, outcome) }
+      Gtk.MainLoop.enqueue { self.didFinish(load, outcome) }
     }
     watchReads()
   }
 
   private nonisolated static func outcome(
     of load: PictureSource.Load, _ size: PictureSize, covers: Bool, in work: PictureWork
-  ) async -> Result<PixelBuffer, any Error> {
+  ) async -> Result<Gtk.PixelBuffer, any Error> {
     do {
       return .success(try await load(size).pixels(for: size, covers: covers, in: work))
     } catch {
@@ -219,12 +219,12 @@ public final class PictureLoader {
     }
   }
 
-  private func didFinish(_ load: PictureLoad, _ outcome: Result<PixelBuffer, any Error>) {
+  private func didFinish(_ load: PictureLoad, _ outcome: Result<Gtk.PixelBuffer, any Error>) {
     // A thread that came back makes room for giving up another.
     guard threads.end(load) else { return giveUpStuckReads() }
     switch outcome {
     case .success(let pixels):
-      let texture = Texture(pixels)
+      let texture = Gtk.Texture(pixels)
       // Also when it came too late: the work is done.
       cache.insert(texture, byteCount: pixels.byteCount, for: load.key)
       end(load, texture)
@@ -236,7 +236,7 @@ public final class PictureLoader {
     tend()
   }
 
-  private func end(_ load: PictureLoad, _ texture: Texture?) {
+  private func end(_ load: PictureLoad, _ texture: Gtk.Texture?) {
     if loads[load.key] === load { loads[load.key] = nil }
     load.answer(texture)
   }
@@ -247,7 +247,7 @@ public final class PictureLoader {
     guard watch?.isActive != true, !threads.running.isEmpty, threads.canGiveUp else { return }
     let now = files.now()
     let age = threads.running.compactMap(\.work.readingSince).map { now - $0 }.max() ?? 0
-    watch = MainLoop.timeout(milliseconds: max(1, readTimeout - age / 1_000)) { [weak self] in
+    watch = Gtk.MainLoop.timeout(milliseconds: max(1, readTimeout - age / 1_000)) { [weak self] in
       self?.watch = nil
       self?.giveUpStuckReads()
       return false

@@ -17,7 +17,7 @@ struct PictureSizing: Equatable {
 
   /// - Parameter own: the texture that gives the proportions and the natural width.
   @MainActor
-  init(width: Int?, height: Int?, aspectRatio: Double?, own: Texture?) {
+  init(width: Int?, height: Int?, aspectRatio: Double?, own: Gtk.Texture?) {
     self.aspectRatio = aspectRatio ?? own.map { Double($0.width) / Double($0.height) } ?? 1
     self.width = own?.width ?? Picture.defaultLength
     if width != nil || height != nil {
@@ -27,20 +27,20 @@ struct PictureSizing: Equatable {
     }
   }
 
-  var requestMode: SizeRequestMode { fixed == nil ? .heightForWidth : .constantSize }
+  var requestMode: Gtk.SizeRequestMode { fixed == nil ? .heightForWidth : .constantSize }
 
   /// - Parameter forSize: the size along the other axis, -1 when it is open.
-  func request(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  func request(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     if let fixed {
       let length = orientation == .horizontal ? fixed.width : fixed.height
-      return SizeRequest(minimum: length, natural: length)
+      return Gtk.SizeRequest(minimum: length, natural: length)
     }
     let natural =
       switch orientation {
       case .horizontal: forSize < 0 ? width : width(forHeight: forSize)
       case .vertical: height(forWidth: forSize < 0 ? width : forSize)
       }
-    return SizeRequest(minimum: 0, natural: natural)
+    return Gtk.SizeRequest(minimum: 0, natural: natural)
   }
 
   private func width(forHeight height: Int) -> Int { Self.length(Double(height) * aspectRatio) }

@@ -3,7 +3,7 @@ import GtkBridge
 /// The threads that pictures are loaded on, and the loads that occupy them.
 @MainActor
 struct PictureThreads {
-  let workers: WorkerThreads
+  let workers: Gtk.WorkerThreads
 
   /// The loads that run, waiting ones of a closure included.
   private(set) var running: [PictureLoad] = []
@@ -17,7 +17,7 @@ struct PictureThreads {
   /// - Parameter count: how many loads run at the same time, at least 1.
   init(count: Int) {
     self.count = count
-    workers = WorkerThreads(count: count)
+    workers = Gtk.WorkerThreads(count: count)
   }
 
   /// Whether another load can begin.

@@ -10,7 +10,7 @@ struct PictureWarnings {
 
   mutating func warn(of error: any Error, _ id: PictureSource.ID) {
     let reason =
-      switch error as? ImageDecodingError {
+      switch error as? Gtk.ImageDecodingError {
       case .failed(let reason): reason
       case .tooLarge(let width, let height, let byteCount, let limit):
         "\(width) × \(height) pixels take \(Self.amount(byteCount)) to decode, "

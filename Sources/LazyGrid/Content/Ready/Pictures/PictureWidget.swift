@@ -2,16 +2,16 @@ import GtkBridge
 
 /// The widget of a ``Picture``. GTK's own is not used because it would ask for another size whenever a
 /// picture arrives, and does not tell how large it is.
-final class PictureWidget: WidgetImplementation {
-  static let registration = SubclassRegistration<PictureWidget>(name: "LazyGridPicture")
+final class PictureWidget: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<PictureWidget>(name: "LazyGridPicture")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("picture")
     widgetClass.setAccessibleRole(.image)
   }
 
   /// What is shown in place of the placeholder.
-  private(set) var texture: Texture?
+  private(set) var texture: Gtk.Texture?
 
   private var appearance = PictureAppearance()
   private var source: PictureSource?
@@ -71,7 +71,7 @@ final class PictureWidget: WidgetImplementation {
     if new.fit != old.fit || (texture == nil && new.placeholder != old.placeholder) { widget.queueDraw() }
   }
 
-  private func setTexture(_ new: Texture?, _ key: PictureKey?) {
+  private func setTexture(_ new: Gtk.Texture?, _ key: PictureKey?) {
     loadedKey = key
     guard new != texture else { return }
     texture = new
@@ -110,7 +110,7 @@ final class PictureWidget: WidgetImplementation {
     }
   }
 
-  private func didLoad(_ texture: Texture?, _ key: PictureKey) {
+  private func didLoad(_ texture: Gtk.Texture?, _ key: PictureKey) {
     request = nil
     guard context?.isCurrent == true, source?.id == key.id else { return }
     if let texture {
@@ -122,9 +122,9 @@ final class PictureWidget: WidgetImplementation {
 
   // MARK: Layout
 
-  override func requestMode() -> SizeRequestMode { appearance.sizing.requestMode }
+  override func requestMode() -> Gtk.SizeRequestMode { appearance.sizing.requestMode }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     appearance.sizing.request(orientation, forSize: forSize)
   }
 
@@ -132,7 +132,7 @@ final class PictureWidget: WidgetImplementation {
 
   // MARK: Drawing
 
-  override func snapshot(_ snapshot: GtkBridge.Snapshot) {
+  override func snapshot(_ snapshot: Gtk.Snapshot) {
     let (width, height) = (widget.width, widget.height)
     // Another scale draws anew, but allocates nothing.
     if scale != widget.scaleFactor { ask(width: width, height: height) }

@@ -24,37 +24,37 @@ final class PictureWork: Sendable {
   // MARK: On the worker thread
 
   func decode(
-    file path: String, for target: ImageDecoder.Target
-  ) throws(ImageDecodingError) -> PixelBuffer {
-    let file = try read { () throws(ImageDecodingError) in try files.open(path) }
+    file path: String, for target: Gtk.ImageDecoder.Target
+  ) throws(Gtk.ImageDecodingError) -> Gtk.PixelBuffer {
+    let file = try read { () throws(Gtk.ImageDecodingError) in try files.open(path) }
     defer { memory.release(self) }
-    return try ImageDecoder.decode(
+    return try Gtk.ImageDecoder.decode(
       for: target, memoryLimit: memory.limit, admit: reserve,
-      reading: { buffer throws(ImageDecodingError) in
-        try read { () throws(ImageDecodingError) in try file.read(into: buffer) }
+      reading: { buffer throws(Gtk.ImageDecodingError) in
+        try read { () throws(Gtk.ImageDecodingError) in try file.read(into: buffer) }
       })
   }
 
   func decode(
-    _ bytes: [UInt8], for target: ImageDecoder.Target
-  ) throws(ImageDecodingError) -> PixelBuffer {
+    _ bytes: [UInt8], for target: Gtk.ImageDecoder.Target
+  ) throws(Gtk.ImageDecodingError) -> Gtk.PixelBuffer {
     defer { memory.release(self) }
-    return try ImageDecoder.decode(
+    return try Gtk.ImageDecoder.decode(
       bytes, for: target, memoryLimit: memory.limit, isCancelled: { Task.isCancelled },
       admit: reserve)
   }
 
-  private func reserve(_ byteCount: Int) throws(ImageDecodingError) {
+  private func reserve(_ byteCount: Int) throws(Gtk.ImageDecodingError) {
     try memory.reserve(byteCount, for: self)
   }
 
   /// Calls what may wait for a file.
   private func read<Value>(
-    _ body: () throws(ImageDecodingError) -> Value
-  ) throws(ImageDecodingError) -> Value {
+    _ body: () throws(Gtk.ImageDecodingError) -> Value
+  ) throws(Gtk.ImageDecodingError) -> Value {
     if Task.isCancelled { throw .cancelled }
     reading.withLock { $0.beginning = files.now() }
-    let result = Result { () throws(ImageDecodingError) in try body() }
+    let result = Result { () throws(Gtk.ImageDecodingError) in try body() }
     let isGivenUp = reading.withLock { reading in
       reading.beginning = nil
       return reading.isGivenUp

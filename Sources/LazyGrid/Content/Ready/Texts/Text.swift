@@ -41,19 +41,19 @@ public struct Text: CellContent {
   public func lineLimit(_ number: Int?) -> Text { with { $0.lineLimit = number.map { max(1, $0) } } }
 
   /// Puts "…" there when the text is too long. Without a mode or a line limit nothing is left out.
-  public func truncationMode(_ mode: TruncationMode?) -> Text { with { $0.truncationMode = mode } }
+  public func truncationMode(_ mode: Gtk.TruncationMode?) -> Text { with { $0.truncationMode = mode } }
 
   /// Where the lines stand in more room than they need; in the middle unless told otherwise.
   public func alignment(_ alignment: TextAlignment) -> Text { with { $0.alignment = alignment } }
 
-  public func makeWidget() -> Widget { TextWidget.registration.make() }
+  public func makeWidget() -> Gtk.Widget { TextWidget.registration.make() }
 
-  public func update(_ widget: Widget, in context: CellContext) {
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
     TextWidget.registration.implementation(of: widget)?.show(text, in: style)
   }
 
   /// What a widget made by a `Text` shows; nil for any other widget.
-  package static func shown(in widget: Widget) -> String? {
+  package static func shown(in widget: Gtk.Widget) -> String? {
     TextWidget.registration.implementation(of: widget)?.text
   }
 

@@ -2,10 +2,10 @@ import GtkBridge
 
 /// How a text looks.
 struct TextStyle: Equatable, Sendable {
-  var attributes = TextAttributes()
+  var attributes = Gtk.TextAttributes()
   var alignment = TextAlignment.center
   var wraps = false
-  var truncationMode: TruncationMode?
+  var truncationMode: Gtk.TruncationMode?
   /// At least 1.
   var lineLimit: Int?
 
@@ -13,7 +13,7 @@ struct TextStyle: Equatable, Sendable {
   var wrapsLines: Bool { wraps || (lineLimit ?? 0) > 1 }
 
   /// Where text that is too long is cut; nil cuts nothing.
-  var truncation: TruncationMode? { truncationMode ?? (lineLimit == nil ? nil : .tail) }
+  var truncation: Gtk.TruncationMode? { truncationMode ?? (lineLimit == nil ? nil : .tail) }
 
   /// Whether the text can be shown in less room than it wants.
   var flows: Bool { wrapsLines || truncation != nil }

@@ -8,10 +8,10 @@ import GtkBridge
 /// width that it will get.
 ///
 /// CSS: one node `label`, whose font, colour and `text-shadow` are followed.
-final class TextWidget: WidgetImplementation {
-  static let registration = SubclassRegistration<TextWidget>(name: "LazyGridText")
+final class TextWidget: Gtk.WidgetImplementation {
+  static let registration = Gtk.SubclassRegistration<TextWidget>(name: "LazyGridText")
 
-  override class func configure(_ widgetClass: WidgetClass) {
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
     widgetClass.setCSSName("label")
     widgetClass.setAccessibleRole(.label)
   }
@@ -32,7 +32,7 @@ final class TextWidget: WidgetImplementation {
   /// Around the text: margins, and what CSS adds.
   let box = BoxModel()
 
-  private var layout: TextLayout?
+  private var layout: Gtk.TextLayout?
   private var baseline = -1
 
   // MARK: Content
@@ -53,16 +53,16 @@ final class TextWidget: WidgetImplementation {
     if !isMeasuredByCell { widget.queueResize() }
   }
 
-  private func apply(_ style: TextStyle, to layout: TextLayout) {
+  private func apply(_ style: TextStyle, to layout: Gtk.TextLayout) {
     layout.setAttributes(style.attributes)
     layout.setAlignment(style.alignment.inLines, widget.direction)
     layout.setFlow(
       wraps: style.wrapsLines, truncating: style.truncation, lineLimit: style.lineLimit)
   }
 
-  private func madeLayout() -> TextLayout {
+  private func madeLayout() -> Gtk.TextLayout {
     if let layout { return layout }
-    let made = TextLayout(for: widget)
+    let made = Gtk.TextLayout(for: widget)
     made.setText(text)
     apply(style, to: made)
     layout = made
@@ -106,20 +106,20 @@ final class TextWidget: WidgetImplementation {
       ofCharacters: style.truncation == nil ? Self.leastLine.wrapped : Self.leastLine.cut)
   }
 
-  override func requestMode() -> SizeRequestMode {
+  override func requestMode() -> Gtk.SizeRequestMode {
     style.wrapsLines || isMeasuredByCell ? .heightForWidth : .constantSize
   }
 
-  override func measure(_ orientation: Orientation, forSize: Int) -> SizeRequest {
+  override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     if isMeasuredByCell { return box.note(orientation, forSize: forSize) }
     switch orientation {
     case .horizontal:
       let natural = width(forHeight: forSize)
-      return SizeRequest(minimum: style.flows ? min(natural, leastWidth) : natural, natural: natural)
+      return Gtk.SizeRequest(minimum: style.flows ? min(natural, leastWidth) : natural, natural: natural)
     case .vertical:
       let height = height(forWidth: forSize < 0 ? naturalWidth() : forSize)
       let baseline = madeLayout().baseline
-      return SizeRequest(
+      return Gtk.SizeRequest(
         minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
     }
   }
@@ -128,7 +128,7 @@ final class TextWidget: WidgetImplementation {
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) { self.baseline = baseline }
 
-  override func snapshot(_ snapshot: GtkBridge.Snapshot) {
+  override func snapshot(_ snapshot: Gtk.Snapshot) {
     let layout = madeLayout()
     layout.fit(width: widget.width)
     let place = place(layout)
@@ -136,7 +136,7 @@ final class TextWidget: WidgetImplementation {
   }
 
   /// Text that is larger than its room shows its beginning.
-  private func place(_ layout: TextLayout) -> (x: Double, y: Int) {
+  private func place(_ layout: Gtk.TextLayout) -> (x: Double, y: Int) {
     let bounds = layout.bounds
     let isMirrored = widget.direction == .rightToLeft
     let share = isMirrored ? 1 - style.alignment.position : style.alignment.position
@@ -148,7 +148,7 @@ final class TextWidget: WidgetImplementation {
 
   // MARK: Environment
 
-  override func directionChanged(previous: TextDirection?) {
+  override func directionChanged(previous: Gtk.TextDirection?) {
     super.directionChanged(previous: previous)
     layout?.setAlignment(style.alignment.inLines, widget.direction)
   }
@@ -165,7 +165,7 @@ extension TextAlignment {
   }
 
   /// Of lines beside each other.
-  fileprivate var inLines: Alignment {
+  fileprivate var inLines: Gtk.Alignment {
     switch self {
     case .leading: .start
     case .center: .center

@@ -1,6 +1,0 @@
-import CGtk4
-
-/// What a scrolled window puts around a child that cannot scroll by itself.
-public final class Viewport: Widget {
-  public override class var type: GType { gtk_viewport_get_type() }
-}

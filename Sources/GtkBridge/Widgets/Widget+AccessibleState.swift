@@ -1,8 +1,0 @@
-import CGtk4
-
-extension Widget {
-  /// Whether assistive technologies are to pass over the widget.
-  public func setAccessibleHidden(_ hidden: Bool) {
-    lazygrid_accessible_set_hidden(pointer, hidden.gboolean)
-  }
-}
