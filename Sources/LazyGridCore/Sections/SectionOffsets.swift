@@ -95,8 +95,9 @@ struct SectionOffsets: Sendable {
     return sum.pixels(estimates)
   }
 
+  /// The length of a section, in pixels; 0 before lengths are known.
   func extent(of section: Int, _ estimates: SectionLength.Estimates) -> Double {
-    lengths[section].pixels(estimates)
+    section < count ? lengths[section].pixels(estimates) : 0
   }
 
   func total(_ estimates: SectionLength.Estimates) -> Double { start(of: count, estimates) }
