@@ -65,10 +65,14 @@ if !coreOnly {
     .target(
       name: "CAllocations",
       cSettings: [.define("COUNTS_ALLOCATIONS", .when(configuration: .release))]),
+    .target(
+      name: "CInstructions",
+      cSettings: [.define("STOPS_CLOCK", .when(configuration: .release))]),
     .executableTarget(
       name: "lazygrid-bench",
       dependencies: [
-        "CAllocations", "CGtk4", "GtkBridge", "LazyGrid", "LazyGridCore", "EmojiData", "Changesets",
+        "CAllocations", "CInstructions", "CGtk4", "GtkBridge", "LazyGrid", "LazyGridCore", "EmojiData",
+        "Changesets",
       ]),
     .testTarget(name: "LazyGridBenchTests", dependencies: ["lazygrid-bench"]),
   ]

@@ -11,6 +11,16 @@ func fail(_ message: String) -> Never {
   exit(2)
 }
 
+/// Starts the program again, under valgrind.
+func startCounting(_ arguments: [String]) {
+  do {
+    let status = try InstructionRun.start(arguments)
+    if status != 0 { exit(status) }
+  } catch {
+    fail(error.message)
+  }
+}
+
 @MainActor
 func run(_ arguments: [String]) {
   let options: Options
@@ -26,6 +36,7 @@ func run(_ arguments: [String]) {
   guard Heap.countsAllocations else {
     fail("only a release build counts allocations; use swift run -c release lazygrid-bench")
   }
+  if options.countsInstructions && options.instructionFiles == nil { return startCounting(arguments) }
   // Both sides draw the same way, and GTK reads this when it starts.
   for (name, value) in [("GSK_RENDERER", "cairo"), ("GTK_A11Y", "none")] { setenv(name, value, 1) }
   setenv("GSETTINGS_BACKEND", "memory", 0)
@@ -40,7 +51,11 @@ func run(_ arguments: [String]) {
     return
   }
   var report = Report(isJSON: options.isJSON, options.legend)
-  for suite in options.suites { suite.run(options.effort, &report) }
+  if let directory = options.instructionFiles {
+    WidgetInstructions(options.effort, directory: directory).run(&report)
+  } else {
+    for suite in options.suites { suite.run(options.effort, &report) }
+  }
   report.finish()
 }
 

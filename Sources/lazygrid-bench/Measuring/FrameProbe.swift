@@ -18,27 +18,39 @@ final class FrameProbe {
   }
 
   private let clock: Gtk.FrameClock
+
+  /// Called when a part of the work has ended.
+  private let didEnd: (WorkPart) -> Void
   private var watch: Stopwatch?
   private var periodWatch: Stopwatch?
   private var current = Frame()
   private var frames: [Frame] = []
   private var step: ((Int) -> Void)?
   private var inspect: (() -> Void)?
+  private var hasBegun = false
 
   /// The number of frames painted since the probe was made.
   private(set) var paintedCount = 0
 
-  init(_ clock: Gtk.FrameClock) {
+  /// - Parameter didEnd: called at each signal of the clock with the part of the work that ends there.
+  init(_ clock: Gtk.FrameClock, didEnd: @escaping (WorkPart) -> Void = { _ in }) {
     self.clock = clock
+    self.didEnd = didEnd
     clock.onBeforePaint { [unowned self] in begin() }
     // Not every frame has both phases.
-    clock.onUpdate(after: true) { [unowned self] in current.layout = watch?.milliseconds ?? 0 }
-    clock.onLayout { [unowned self] in current.layout = watch?.milliseconds ?? 0 }
-    clock.onPaint { [unowned self] in current.wasPainted = true }
+    clock.onUpdate(after: true) { [unowned self] in endLayout() }
+    clock.onLayout { [unowned self] in endLayout() }
+    // After GTK's own handler, which paints: that is connected when the window is realized.
+    clock.onPaint { [unowned self] in
+      current.wasPainted = true
+      didEnd(.painting)
+    }
     clock.onAfterPaint { [unowned self] in end() }
   }
 
   private func begin() {
+    didEnd(hasBegun ? .between : .rest)
+    hasBegun = true
     if let periodWatch, !frames.isEmpty { frames[frames.count - 1].period = periodWatch.milliseconds }
     current = Frame()
     let watch = Stopwatch()
@@ -48,7 +60,13 @@ final class FrameProbe {
     current.layout = watch.milliseconds
   }
 
+  private func endLayout() {
+    current.layout = watch?.milliseconds ?? 0
+    didEnd(.frame)
+  }
+
   private func end() {
+    didEnd(.rest)
     guard let watch else { return }
     current.total = watch.milliseconds
     self.watch = nil

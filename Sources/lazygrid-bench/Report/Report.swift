@@ -15,11 +15,12 @@ struct Report {
     if !isJSON { print(legend) }
   }
 
-  mutating func begin(_ suite: Suite) {
+  /// - Parameter columns: the titles of five columns at most.
+  mutating func begin(_ suite: Suite, columns: [String] = ["ours", "rival", "ratio", "bar", ""]) {
     self.suite = suite
     guard !isJSON else { return }
     print()
-    print(Self.line(suite.rawValue, ["ours", "rival", "ratio", "bar", ""]))
+    print(Self.line(suite.rawValue, columns))
     print(String(repeating: "─", count: Self.nameWidth + 5 * Self.columnWidth))
   }
 
@@ -27,6 +28,14 @@ struct Report {
     rows.append((suite, row))
     guard !isJSON else { return }
     print(Self.line(row.name, row.columns))
+    fflush(nil)
+  }
+
+  /// Adds a row for each part: in the table they are columns, and the sides are lines.
+  mutating func add(_ row: InstructionRow) {
+    rows += row.rows.map { (suite, $0) }
+    guard !isJSON else { return }
+    for line in row.lines { print(Self.line(line.name, line.columns)) }
     fflush(nil)
   }
 

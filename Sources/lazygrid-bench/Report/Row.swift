@@ -4,6 +4,7 @@ struct Row {
     case microseconds = "µs"
     case milliseconds = "ms"
     case kilobytes = "KB"
+    case instructions
     case count = ""
   }
 

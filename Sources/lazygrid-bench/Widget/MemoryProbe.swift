@@ -63,9 +63,7 @@ struct MemoryProbe {
   /// Starts this program again for one side; `nil` when that does not work.
   static func measure(ours: Bool, _ look: Look, _ count: Int, frames: Int) -> Result? {
     let probe = MemoryProbe(isOurs: ours, look: look, count: count, frames: frames)
-    var path = [CChar](repeating: 0, count: Int(PATH_MAX))
-    guard readlink("/proc/self/exe", &path, path.count - 1) > 0 else { return nil }
-    let program = String(decoding: path.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    guard let program = CurrentProgram.path else { return nil }
     // GLib's slices would keep memory back.
     let command = "G_SLICE=always-malloc '\(program)' \(option) '\(probe.argument)'"
     guard let pipe = popen(command, "r") else { return nil }

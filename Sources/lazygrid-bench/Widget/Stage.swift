@@ -15,7 +15,10 @@ final class Stage<Side: Contestant> {
   /// What stands for a title bar, in pixels.
   private static var titleHeight: Int { 46 }
 
-  init(_ data: Dataset, width: Int = 800, height: Int = 600) {
+  /// - Parameter didEnd: see ``FrameProbe/init(_:didEnd:)``.
+  init(
+    _ data: Dataset, width: Int = 800, height: Int = 600, didEnd: @escaping (WorkPart) -> Void = { _ in }
+  ) {
     let watch = Stopwatch()
     side = Side(data)
     scroller = Gtk.ScrolledWindow(child: side.widget)
@@ -31,7 +34,7 @@ final class Stage<Side: Contestant> {
     window.child = scroller
     window.present()
     // Not nil: presenting realizes.
-    probe = FrameProbe(window.frameClock!)
+    probe = FrameProbe(window.frameClock!, didEnd: didEnd)
     while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     firstFrame = watch.milliseconds
   }
@@ -72,15 +75,27 @@ final class Stage<Side: Contestant> {
 
   /// Scrolls by 100 px a frame, turning round at either end, or already at `limit` pixels.
   func scroll(frames: Int, within limit: Double = .infinity) -> [FrameProbe.Frame] {
+    probe.run(frames, step: scrollStep(within: limit))
+  }
+
+  /// The steps of ``scroll(frames:within:)``.
+  func scrollStep(within limit: Double = .infinity) -> (Int) -> Void {
     let adjustment = adjustment
     var direction = 1.0
-    return probe.run(
-      frames,
-      step: { _ in
-        let value = adjustment.value
-        if value + 100 * direction > min(limit, adjustment.upper - adjustment.pageSize) { direction = -1 }
-        if value + 100 * direction < 0 { direction = 1 }
-        adjustment.value = value + 100 * direction
-      })
+    return { _ in
+      let value = adjustment.value
+      if value + 100 * direction > min(limit, adjustment.upper - adjustment.pageSize) { direction = -1 }
+      if value + 100 * direction < 0 { direction = 1 }
+      adjustment.value = value + 100 * direction
+    }
+  }
+
+  /// Makes the view 780 px wide, and returns steps that each take a pixel off.
+  func widthStep() -> (Int) -> Void {
+    let scroller = scroller
+    scroller.setMinimumContent(width: -1, height: 600)
+    scroller.horizontalAlignment = .start
+    scroller.setSizeRequest(width: 780)
+    return { scroller.setSizeRequest(width: 779 - $0) }
   }
 }

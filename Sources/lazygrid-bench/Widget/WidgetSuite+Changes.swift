@@ -60,7 +60,7 @@ extension WidgetSuite {
 }
 
 /// A thousand changes here and there: a third each of updates, removals and insertions.
-private struct ScatteredChange {
+struct ScatteredChange {
   let before: [Item]
   private(set) var after: [Item]
 

@@ -57,11 +57,8 @@ extension WidgetSuite {
   }
 
   private static func changeWidth<Side>(_ stage: Stage<Side>) -> Double {
-    let scroller = stage.scroller
-    scroller.setMinimumContent(width: -1, height: 600)
-    scroller.horizontalAlignment = .start
-    scroller.setSizeRequest(width: 780)
+    let step = stage.widthStep()
     stage.settle()
-    return stage.probe.run(60, step: { scroller.setSizeRequest(width: 779 - $0) }).map(\.total).median
+    return stage.probe.run(60, step: step).map(\.total).median
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct AnchoringTests {
   @Test(
-    "B1 after a new width, scrolling up moves what is seen by exactly what was asked",
+    "After a new width, scrolling up moves what is seen by exactly what was asked",
     arguments: Arrangement.allCases)
   func scrollUpAfterWidthChange(arrangement: Arrangement) {
     let rig = EngineRig(items(300, heights: 20...120), arrangement)
@@ -26,7 +26,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B2 scroll to an item over cells never measured", arguments: Arrangement.allCases)
+  @Test("Scroll to an item over cells never measured", arguments: Arrangement.allCases)
   func scrollToUnmeasured(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.frame()
@@ -37,7 +37,7 @@ struct AnchoringTests {
     #expect(rig.top(800) == 0)
   }
 
-  @Test("B3 the last cell ends where the viewport ends, less the inset", arguments: Arrangement.allCases)
+  @Test("The last cell ends where the viewport ends, less the inset", arguments: Arrangement.allCases)
   func scrollToTheEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(500, heights: 20...300), arrangement)
     rig.engine.setInsets(EdgeInsets(all: 7))
@@ -48,7 +48,7 @@ struct AnchoringTests {
     #expect(abs((last?.maxAlong(arrangement.axis) ?? 0) - (600 - 7)) < 0.001)
   }
 
-  @Test("B4 a wrong estimate makes few cells too many", arguments: Sectioning.ofLists)
+  @Test("A wrong estimate makes few cells too many", arguments: Sectioning.ofLists)
   func wrongEstimate(sectioning: Sectioning) {
     let rig = EngineRig(items(10_000, height: 200), layout: .list(estimated: 1), sectioning: sectioning)
     rig.frame()
@@ -59,7 +59,7 @@ struct AnchoringTests {
     #expect(rig.host.made <= 3 * 3 + 4)
   }
 
-  @Test("B6 the viewport stays covered where heights change abruptly", arguments: Arrangement.allCases)
+  @Test("The viewport stays covered where heights change abruptly", arguments: Arrangement.allCases)
   func abruptHeights(arrangement: Arrangement) {
     let tall = (0..<100).map { Item(id: $0, height: 200) }
     let small = (100..<2_000).map { Item(id: $0, height: 20) }
@@ -69,7 +69,7 @@ struct AnchoringTests {
     while rig.engine.scroll > 0 { rig.scroll(by: -333) }
   }
 
-  @Test("B8 all items grow while scrolled far down", arguments: Arrangement.allCases)
+  @Test("All items grow while scrolled far down", arguments: Arrangement.allCases)
   func everythingGrows(arrangement: Arrangement) throws {
     let rig = EngineRig(items(500), arrangement)
     rig.settle()
@@ -89,7 +89,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B9 sixty widths there and back", arguments: [true, false])
+  @Test("Sixty widths there and back", arguments: [true, false])
   func resizing(adaptive: Bool) throws {
     let layout: LineLayout = adaptive ? .grid(adaptive: 90, itemSpacing: 4) : .list()
     let rig = EngineRig(
@@ -111,7 +111,7 @@ struct AnchoringTests {
     #expect(rig.visibleIDs.first == anchor)
   }
 
-  @Test("B11 a cell across the top edge grows at its bottom", arguments: Sectioning.ofLists)
+  @Test("A cell across the top edge grows at its bottom", arguments: Sectioning.ofLists)
   func growsAtBottom(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100, height: 100), layout: .list(), sectioning: sectioning)
     rig.settle()
@@ -128,7 +128,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B13 content smaller than the viewport never scrolls", arguments: Sectioning.ofLists)
+  @Test("Content smaller than the viewport never scrolls", arguments: Sectioning.ofLists)
   func smallContent(sectioning: Sectioning) {
     let rig = EngineRig(items(3, height: 60), sectioning: sectioning)
     rig.settle()
@@ -142,7 +142,7 @@ struct AnchoringTests {
     #expect(rig.engine.scroll == 0)
   }
 
-  @Test("B16 a jump is covered in its first frame", arguments: Arrangement.allCases)
+  @Test("A jump is covered in its first frame", arguments: Arrangement.allCases)
   func jumpIsCovered(arrangement: Arrangement) {
     let rig = EngineRig(items(10_000, heights: 10...250), arrangement)
     rig.frame()
@@ -151,7 +151,7 @@ struct AnchoringTests {
     #expect(rig.visibleIDs.count > 2)
   }
 
-  @Test("B17 sizes seen once are remembered", arguments: Arrangement.allCases)
+  @Test("Sizes seen once are remembered", arguments: Arrangement.allCases)
   func sizesAreRemembered(arrangement: Arrangement) {
     let rig = EngineRig(items(3_000, heights: 20...200), arrangement)
     rig.settle()
@@ -164,7 +164,7 @@ struct AnchoringTests {
     #expect(rig.engine.contentExtent == extent)
   }
 
-  @Test("B18 cells keep their natural length in a tall viewport", arguments: Sectioning.ofLists)
+  @Test("Cells keep their natural length in a tall viewport", arguments: Sectioning.ofLists)
   func noStretching(sectioning: Sectioning) {
     let rig = EngineRig(
       items(300, height: 46), viewport: Size(width: 400, height: 2_160), sectioning: sectioning)
@@ -172,7 +172,7 @@ struct AnchoringTests {
     #expect(rig.engine.liveSlots.allSatisfy { $0.frame.height == 46 })
   }
 
-  @Test("B78 unmeasured items inserted above move nothing in any frame", arguments: [true, false])
+  @Test("Unmeasured items inserted above move nothing in any frame", arguments: [true, false])
   func insertAbove(animated: Bool) {
     let rig = EngineRig(items(500, heights: 20...120))
     rig.settle()
@@ -187,7 +187,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B79 an item inserted at the very top", arguments: [InsertAtTop.showNewAtTop, .keep])
+  @Test("An item inserted at the very top", arguments: [InsertAtTop.showNewAtTop, .keep])
   func insertAtTop(policy: InsertAtTop) {
     let rig = EngineRig(items(100))
     rig.engine.insertAtTop = policy
@@ -200,7 +200,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("B80 deleting, moving and replacing above keeps what is seen", arguments: Arrangement.allCases)
+  @Test("Deleting, moving and replacing above keeps what is seen", arguments: Arrangement.allCases)
   func changesInTheMiddle(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000, heights: 20...120), arrangement)
     rig.settle()
@@ -224,7 +224,7 @@ struct AnchoringTests {
     #expect(rig.top(seen) == second)
   }
 
-  @Test("B81 a new order", arguments: [Reorder.keepAnchor, .top])
+  @Test("A new order", arguments: [Reorder.keepAnchor, .top])
   func newOrder(policy: Reorder) throws {
     let rig = EngineRig(items(1_000))
     rig.engine.reorder = policy
@@ -242,7 +242,7 @@ struct AnchoringTests {
   }
 
   @Test(
-    "B83 a reached target stays while rows above it get measured",
+    "A reached target stays while rows above it get measured",
     arguments: [ScrollPosition.start, .center, .end])
   func targetStays(position: ScrollPosition) throws {
     let rig = EngineRig(items(1_000, heights: 20...300))
@@ -256,7 +256,7 @@ struct AnchoringTests {
     #expect(rig.top(500) == top)
   }
 
-  @Test("B85 a reached goal does not pull back", arguments: Arrangement.allCases)
+  @Test("A reached goal does not pull back", arguments: Arrangement.allCases)
   func goalIsForgotten(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.settle()
@@ -275,7 +275,7 @@ struct AnchoringTests {
   }
 
   @Test(
-    "B35 at the end, as many deleted as inserted: the view stays at the end", arguments: Arrangement.allCases)
+    "At the end, as many deleted as inserted: the view stays at the end", arguments: Arrangement.allCases)
   func replaceAtTheEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()

@@ -24,7 +24,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("B31 200 random changes, 5 ms apart, during animations of 300 ms", arguments: Arrangement.allCases)
+  @Test("200 random changes, 5 ms apart, during animations of 300 ms", arguments: Arrangement.allCases)
   func storm(arrangement: Arrangement) {
     var random = SeededGenerator(seed: 31)
     let rig = EngineRig(items(80), arrangement)
@@ -43,7 +43,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B32 random old and new data, empty and full among them")
+  @Test("Random old and new data, empty and full among them")
   func randomPairs() {
     for pair in 0..<EngineTestSize.pairs {
       let seed = EngineTestSize.seed &+ UInt64(pair)
@@ -66,7 +66,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("B34 [a, b, c] becomes [b′, c, a′]", arguments: [true, false])
+  @Test("[a, b, c] becomes [b′, c, a′]", arguments: [true, false])
   func movedAndUpdated(animated: Bool) {
     let rig = EngineRig(items(3))
     rig.settle()
@@ -79,7 +79,7 @@ struct ChangeTests {
     #expect(rig.top(1) == 0 && rig.top(0) == 88)
   }
 
-  @Test("B38 two changes in one turn: the second is shown, in one frame", arguments: Arrangement.allCases)
+  @Test("Two changes in one turn: the second is shown, in one frame", arguments: Arrangement.allCases)
   func twoInOneTurn(arrangement: Arrangement) {
     let rig = scrolled(500, arrangement)
     rig.host.resetCounts()
@@ -91,7 +91,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B40 changes while somebody scrolls", arguments: Arrangement.allCases)
+  @Test("Changes while somebody scrolls", arguments: Arrangement.allCases)
   func changesDuringFling(arrangement: Arrangement) {
     let rig = scrolled(1_000, to: 2_000, arrangement)
     var speed = 90.0
@@ -121,7 +121,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B42 the same ID twice and three times", arguments: Arrangement.allCases)
+  @Test("The same ID twice and three times", arguments: Arrangement.allCases)
   func duplicates(arrangement: Arrangement) {
     let twice = [0, 1, 1, 2, 2, 2, 3].map { Item(id: $0) }
     let rig = EngineRig(layout: arrangement.layout, viewport: arrangement.viewport())
@@ -135,7 +135,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B43 equal new data: no bind, nothing moves, no frame", arguments: Arrangement.allCases)
+  @Test("Equal new data: no bind, nothing moves, no frame", arguments: Arrangement.allCases)
   func equalData(arrangement: Arrangement) {
     let rig = scrolled(500, arrangement)
     rig.host.resetCounts()
@@ -146,7 +146,7 @@ struct ChangeTests {
     #expect(rig.host.binds == 0 && rig.host.measures == 0 && rig.tops == tops)
   }
 
-  @Test("B45 another ID at the same place inherits nothing", arguments: [true, false])
+  @Test("Another ID at the same place inherits nothing", arguments: [true, false])
   func replaced(animated: Bool) throws {
     let rig = EngineRig(items(10, height: 100))
     rig.settle()
@@ -161,7 +161,7 @@ struct ChangeTests {
     #expect(rig.engine.liveSlot(old.key) == nil)
   }
 
-  @Test("B47 an insertion, and 50 ms later one before it", arguments: Arrangement.allCases)
+  @Test("An insertion, and 50 ms later one before it", arguments: Arrangement.allCases)
   func insertTwice(arrangement: Arrangement) {
     let rig = EngineRig(items(6), arrangement)
     rig.settle()
@@ -173,7 +173,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("B48a one item inserted before 1,000 binds itself alone", arguments: [true, false])
+  @Test("One item inserted before 1,000 binds itself alone", arguments: [true, false])
   func insertOne(animated: Bool) {
     let rig = EngineRig(items(1_000))
     rig.settle()
@@ -286,7 +286,7 @@ struct ChangeTests {
     #expect(rig.visibleIDs.last == 513 || sectioning.hasHeaders)
   }
 
-  @Test("B101 without motion: the same end, the same callbacks in the same order, in one frame")
+  @Test("Without motion: the same end, the same callbacks in the same order, in one frame")
   func withoutMotion() {
     var random = SeededGenerator(seed: 101)
     let moving = scrolled(300, to: 900, .verticalGrid)

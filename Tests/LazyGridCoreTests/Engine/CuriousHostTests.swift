@@ -90,7 +90,7 @@ private final class CuriousHost: CellHost {
 }
 
 struct CuriousHostTests {
-  @Test("B33 a host may read the engine during any call", arguments: Arrangement.allCases)
+  @Test("A host may read the engine during any call", arguments: Arrangement.allCases)
   func readsDuringCalls(arrangement: Arrangement) {
     var random = SeededGenerator(seed: 33)
     let engine = Engine(layout: arrangement.layout)

@@ -4,7 +4,7 @@ import Testing
 
 /// Views without space, sizes that are none, cells that cannot make up their mind.
 struct DegenerateViewTests {
-  @Test("B5 no two frames intersect, however wrong the estimates", arguments: Arrangement.allCases)
+  @Test("No two frames intersect, however wrong the estimates", arguments: Arrangement.allCases)
   func noIntersections(arrangement: Arrangement) {
     let rig = EngineRig(items(400, height: 90), arrangement)
     rig.engine.setLayout(
@@ -19,7 +19,7 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "B6 far jumps to where cells are much shorter than thought are covered", arguments: Arrangement.allCases)
+    "Far jumps to where cells are much shorter than thought are covered", arguments: Arrangement.allCases)
   func shorterThanThought(arrangement: Arrangement) {
     let rig = EngineRig(items(5_000, height: 4), arrangement)
     rig.engine.setLayout(
@@ -33,7 +33,7 @@ struct DegenerateViewTests {
     }
   }
 
-  @Test("B19 a cell that answers 40, 41, 40, 41 … comes to rest", arguments: Arrangement.allCases)
+  @Test("A cell that answers 40, 41, 40, 41 … comes to rest", arguments: Arrangement.allCases)
   func indecisiveCell(arrangement: Arrangement) {
     let rig = EngineRig(items(100), arrangement)
     rig.host.height = { item, _, call in item.id == 3 ? 40 + Double(call % 2) : 44 }
@@ -49,7 +49,7 @@ struct DegenerateViewTests {
     #expect(rig.host.measures <= rig.engine.liveSlots.count)
   }
 
-  @Test("B21 a hidden view makes, binds and measures nothing", arguments: Sectioning.ofLists)
+  @Test("A hidden view makes, binds and measures nothing", arguments: Sectioning.ofLists)
   func hiddenView(sectioning: Sectioning) {
     let rig = EngineRig(items(50), sectioning: sectioning)
     rig.settle()
@@ -69,7 +69,7 @@ struct DegenerateViewTests {
     #expect(rig.engine.scroll == 0 && rig.top(0) == 0)
   }
 
-  @Test("B21 a view that was hidden comes back where it was", arguments: Sectioning.ofLists)
+  @Test("A view that was hidden comes back where it was", arguments: Sectioning.ofLists)
   func comesBack(sectioning: Sectioning) throws {
     let rig = EngineRig(items(500, heights: 20...90), sectioning: sectioning)
     rig.settle()
@@ -97,7 +97,7 @@ struct DegenerateViewTests {
     #expect(!rig.engine.isMoving && rig.engine.ghostCount == 0 && !rig.engine.isDirty)
   }
 
-  @Test("B23 data before there is space: the first frame is right", arguments: Arrangement.allCases)
+  @Test("Data before there is space: the first frame is right", arguments: Arrangement.allCases)
   func dataFirst(arrangement: Arrangement) {
     let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
     rig.apply(items(1_000, heights: 20...90))
@@ -108,7 +108,7 @@ struct DegenerateViewTests {
     #expect(!rig.engine.isMoving)
   }
 
-  @Test("B24 100,000 items into a view without space", arguments: Sectioning.ofLists)
+  @Test("100,000 items into a view without space", arguments: Sectioning.ofLists)
   func insertIntoNothing(sectioning: Sectioning) {
     let rig = EngineRig(viewport: .zero, sectioning: sectioning)
     rig.frame()
@@ -118,7 +118,7 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "B25 a measurement that is no length counts as 0 and is reported once",
+    "A measurement that is no length counts as 0 and is reported once",
     arguments: [Double.nan, .infinity, -.infinity, -5])
   func badMeasurement(bad: Double) {
     let rig = EngineRig(items(100))
@@ -138,7 +138,7 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "B25 frames that are none count as 0 and are reported once for each slot")
+    "Frames that are none count as 0 and are reported once for each slot")
   func badFrames() {
     let rig = EngineRig(
       items(30), layout: WildLayout(frame: { $0 == 3 ? .nan : nil }))
@@ -163,7 +163,7 @@ struct DegenerateViewTests {
     #expect(rig.host.cells.isEmpty)
   }
 
-  @Test("B26 widths of 0 and 1, spacing and insets wider than the view", arguments: [0, 1, 40] as [Double])
+  @Test("Widths of 0 and 1, spacing and insets wider than the view", arguments: [0, 1, 40] as [Double])
   func narrow(width: Double) {
     let layouts: [LineLayout] = [
       .grid(columns: 5, itemSpacing: 100), .grid(adaptive: 90, itemSpacing: 200), .list(),
@@ -196,7 +196,7 @@ struct DegenerateViewTests {
     #expect(rig.visibleIDs == [5_000])
   }
 
-  @Test("B28 a scroll asked for right after a pass takes one more frame", arguments: Sectioning.ofLists)
+  @Test("A scroll asked for right after a pass takes one more frame", arguments: Sectioning.ofLists)
   func scrollAfterPass(sectioning: Sectioning) {
     let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
@@ -209,7 +209,7 @@ struct DegenerateViewTests {
     #expect(rig.top(50) == 0)
   }
 
-  @Test("B29 empty, one item, empty, a hundred times, animated", arguments: Sectioning.ofLists)
+  @Test("Empty, one item, empty, a hundred times, animated", arguments: Sectioning.ofLists)
   func oneItemComesAndGoes(sectioning: Sectioning) {
     let rig = EngineRig(sectioning: sectioning)
     rig.settle()
@@ -228,7 +228,7 @@ struct DegenerateViewTests {
     #expect(rig.top(1) == 0)
   }
 
-  @Test("B30 rows removed until none is left leave no cell behind", arguments: [true, false])
+  @Test("Rows removed until none is left leave no cell behind", arguments: [true, false])
   func removeAllRows(animated: Bool) {
     let rig = EngineRig(items(8))
     rig.settle()

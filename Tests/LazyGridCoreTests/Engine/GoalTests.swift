@@ -102,7 +102,7 @@ struct GoalTests {
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
   }
 
-  @Test("B86 the target is removed on the way: the view stops and says so", arguments: Sectioning.ofLists)
+  @Test("The target is removed on the way: the view stops and says so", arguments: Sectioning.ofLists)
   func targetRemoved(sectioning: Sectioning) {
     let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
@@ -116,7 +116,7 @@ struct GoalTests {
     #expect(rig.engine.scroll == scroll)
   }
 
-  @Test("B87 a goal before there is space is honoured when there is", arguments: Arrangement.allCases)
+  @Test("A goal before there is space is honoured when there is", arguments: Arrangement.allCases)
   func goalBeforeSpace(arrangement: Arrangement) {
     let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
     rig.apply(items(1_000, heights: 20...90))

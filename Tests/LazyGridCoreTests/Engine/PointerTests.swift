@@ -8,7 +8,7 @@ struct PointerTests {
     Point(along: along, across: 10, axis: arrangement.axis)
   }
 
-  @Test("B70 a ghost is never hit, nor is another item in its place", arguments: Arrangement.allCases)
+  @Test("A ghost is never hit, nor is another item in its place", arguments: Arrangement.allCases)
   func ghostIsNotHit(arrangement: Arrangement) {
     let rig = EngineRig(items(30), arrangement)
     rig.settle()
@@ -20,7 +20,7 @@ struct PointerTests {
     #expect(rig.engine.hitTest(point(along: 20, arrangement))?.slot.index == 0)
   }
 
-  @Test("B71 a point hits what is drawn there, not what belongs there", arguments: Sectioning.ofLists)
+  @Test("A point hits what is drawn there, not what belongs there", arguments: Sectioning.ofLists)
   func hitsWhatIsDrawn(sectioning: Sectioning) {
     let rig = EngineRig(items(10), sectioning: sectioning)
     rig.settle()
@@ -51,7 +51,7 @@ struct PointerTests {
     }
   }
 
-  @Test("B75 every item but the only one has a neighbour to take the focus", arguments: Arrangement.allCases)
+  @Test("Every item but the only one has a neighbour to take the focus", arguments: Arrangement.allCases)
   func neighbors(arrangement: Arrangement) {
     let rig = EngineRig(items(10), arrangement)
     for index in 0..<10 {

@@ -5,7 +5,7 @@ import Testing
 
 /// Few cells, bound seldom, each let go once.
 struct RecyclingTests {
-  @Test("B49 down and up five times makes few cells and keeps few", arguments: Arrangement.allCases)
+  @Test("Down and up five times makes few cells and keeps few", arguments: Arrangement.allCases)
   func downAndUp(arrangement: Arrangement) {
     let rig = EngineRig(items(100_000, height: 40), arrangement)
     rig.settle()
@@ -24,7 +24,7 @@ struct RecyclingTests {
     #expect(rig.host.cells.isEmpty && rig.host.destroyed == rig.host.made)
   }
 
-  @Test("B50 a cell bound and unbound fifty times is one cell", arguments: Arrangement.allCases)
+  @Test("A cell bound and unbound fifty times is one cell", arguments: Arrangement.allCases)
   func rocking(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
@@ -142,7 +142,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "B53 what belongs to an ID keeps its key while it is live, and no key is given twice",
+    "What belongs to an ID keeps its key while it is live, and no key is given twice",
     arguments: Sectioning.ofLists)
   func keys(sectioning: Sectioning) {
     let rig = EngineRig(items(300), sectioning: sectioning)
@@ -164,7 +164,7 @@ struct RecyclingTests {
     }
   }
 
-  @Test("B55 pooled, live, fading and pinned cells are each destroyed once", arguments: Sectioning.ofLists)
+  @Test("Pooled, live, fading and pinned cells are each destroyed once", arguments: Sectioning.ofLists)
   func destroyAll(sectioning: Sectioning) throws {
     let rig = EngineRig(items(300).map { Item(id: $0.id, kind: $0.id % 2) }, sectioning: sectioning)
     rig.settle()
@@ -184,7 +184,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "B56a two kinds of content that alternate make nothing after a while", arguments: Arrangement.allCases)
+    "Two kinds of content that alternate make nothing after a while", arguments: Arrangement.allCases)
   func twoKinds(arrangement: Arrangement) {
     let rig = EngineRig(items(5_000).map { Item(id: $0.id, kind: $0.id % 2) }, arrangement)
     rig.settle()
@@ -216,7 +216,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "B73 a pinned cell stays live, and near the viewport, however far the view goes",
+    "A pinned cell stays live, and near the viewport, however far the view goes",
     arguments: Sectioning.ofLists)
   func pinnedFarAway(sectioning: Sectioning) throws {
     let rig = EngineRig(items(1_000_000), sectioning: sectioning)
@@ -234,7 +234,7 @@ struct RecyclingTests {
     #expect(rig.top(2) == 88)
   }
 
-  @Test("B93 each ID that appears disappears once, whatever is deleted", arguments: Arrangement.allCases)
+  @Test("Each ID that appears disappears once, whatever is deleted", arguments: Arrangement.allCases)
   func appearances(arrangement: Arrangement) {
     var random = SeededGenerator(seed: 93)
     let rig = EngineRig(items(400, heights: 20...90), arrangement)
@@ -252,7 +252,7 @@ struct RecyclingTests {
     #expect(rig.visibleIDs.isEmpty)
   }
 
-  @Test("B94 the last item is known to be visible when it is", arguments: Arrangement.allCases)
+  @Test("The last item is known to be visible when it is", arguments: Arrangement.allCases)
   func reachEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(100), arrangement)
     func seesEnd() -> Bool { rig.engine.liveSlot(at: Slot(item: 99))?.isVisible == true }
@@ -266,7 +266,7 @@ struct RecyclingTests {
     #expect(!seesEnd())
   }
 
-  @Test("B100 a minute of scrolling binds no cell that did not change", arguments: Arrangement.allCases)
+  @Test("A minute of scrolling binds no cell that did not change", arguments: Arrangement.allCases)
   func longScroll(arrangement: Arrangement) {
     let rig = EngineRig(items(10_000, height: 40), arrangement)
     rig.settle()

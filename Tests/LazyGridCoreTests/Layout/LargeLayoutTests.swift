@@ -3,12 +3,12 @@ import Testing
 
 @testable import LazyGridCore
 
-/// B91: a hundred million items, past the range of a 32-bit length.
+/// A hundred million items, past the range of a 32-bit length.
 struct LargeLayoutTests {
   /// All but those that ask for the size of each item.
   static let uniform = LayoutCase.measured + LayoutCase.all.filter(\.hasFixedGroups)
 
-  @Test("B91 a hundred million items: the last is reached, and lines are evenly spaced", arguments: uniform)
+  @Test("A hundred million items: the last is reached, and lines are evenly spaced", arguments: uniform)
   func hundredMillion(layoutCase: LayoutCase) throws {
     let count = 100_000_000
     let engine = Engine(layout: layoutCase.layout())

@@ -26,7 +26,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B1 after a new width, scrolling up moves what is seen by what was asked", arguments: LayoutCase.all)
+  @Test("After a new width, scrolling up moves what is seen by what was asked", arguments: LayoutCase.all)
   func scrollUpAfterWidthChange(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, heights: 20...120), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -48,7 +48,7 @@ struct LayoutBehaviourTests {
     rig.settle()
   }
 
-  @Test("B1 B8 over sizes that are known every single item moves as asked", arguments: LayoutCase.all)
+  @Test("Over sizes that are known every single item moves as asked", arguments: LayoutCase.all)
   func everyItemIsSmooth(layoutCase: LayoutCase) {
     let rig = EngineRig(items(200, heights: 20...120), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -62,7 +62,7 @@ struct LayoutBehaviourTests {
     #expect(rig.engine.scroll <= 20)
   }
 
-  @Test("B1 items of one lane move together, whatever is learned about them", arguments: LayoutCase.lanes)
+  @Test("Items of one lane move together, whatever is learned about them", arguments: LayoutCase.lanes)
   func lanesMoveAsOne(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, heights: 20...120), layoutCase)
     rig.settle()
@@ -89,7 +89,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B2 scroll to an item over cells never measured", arguments: LayoutCase.all)
+  @Test("Scroll to an item over cells never measured", arguments: LayoutCase.all)
   func scrollToUnmeasured(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), layoutCase)
     rig.frame()
@@ -101,7 +101,7 @@ struct LayoutBehaviourTests {
     #expect(rig.top(800) == top)
   }
 
-  @Test("B3 the last cell ends where the viewport ends, less the inset", arguments: LayoutCase.all)
+  @Test("The last cell ends where the viewport ends, less the inset", arguments: LayoutCase.all)
   func scrollToTheEnd(layoutCase: LayoutCase) {
     let rig = EngineRig(items(500, heights: 20...300), layoutCase)
     rig.engine.setInsets(EdgeInsets(all: 7))
@@ -116,7 +116,7 @@ struct LayoutBehaviourTests {
     #expect(rig.visibleIDs.contains(499))
   }
 
-  @Test("B4 a wrong estimate makes few cells too many", arguments: LayoutCase.measured)
+  @Test("A wrong estimate makes few cells too many", arguments: LayoutCase.measured)
   func wrongEstimate(layoutCase: LayoutCase) {
     let rig = EngineRig(items(10_000, height: 200), layoutCase, estimate: 1)
     rig.host.width = { _ in 100 }
@@ -129,7 +129,7 @@ struct LayoutBehaviourTests {
     #expect(rig.host.made <= 3 * rig.visibleIDs.count + 24, "\(rig.host.made) for \(rig.visibleIDs)")
   }
 
-  @Test("B5 items much larger than estimated never overlap", arguments: LayoutCase.measured)
+  @Test("Items much larger than estimated never overlap", arguments: LayoutCase.measured)
   func noOverlap(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, heights: 60...120), layoutCase, estimate: 10)
     for _ in 0..<25 {
@@ -143,7 +143,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B6 the viewport stays covered where sizes change abruptly", arguments: LayoutCase.measured)
+  @Test("The viewport stays covered where sizes change abruptly", arguments: LayoutCase.measured)
   func abruptHeights(layoutCase: LayoutCase) {
     let tall = (0..<60).map { Item(id: $0, height: 200) }
     let small = (60..<600).map { Item(id: $0, height: 20) }
@@ -154,7 +154,7 @@ struct LayoutBehaviourTests {
     #expect(!rig.visibleIDs.isEmpty)
   }
 
-  @Test("B8 all items grow while scrolled far down", arguments: LayoutCase.measured)
+  @Test("All items grow while scrolled far down", arguments: LayoutCase.measured)
   func everythingGrows(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(500), layoutCase)
     rig.settle()
@@ -168,7 +168,7 @@ struct LayoutBehaviourTests {
     expectSmoothness(rig, layoutCase, frames: 60)
   }
 
-  @Test("B9 sixty widths there and back", arguments: LayoutCase.all)
+  @Test("Sixty widths there and back", arguments: LayoutCase.all)
   func resizing(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(600, heights: 30...90), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -187,7 +187,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B13 content smaller than the viewport never scrolls", arguments: LayoutCase.all)
+  @Test("Content smaller than the viewport never scrolls", arguments: LayoutCase.all)
   func smallContent(layoutCase: LayoutCase) {
     let rig = EngineRig(items(3, height: 60), layoutCase)
     rig.settle()
@@ -200,7 +200,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B16 a jump is covered in its first frame", arguments: LayoutCase.all)
+  @Test("A jump is covered in its first frame", arguments: LayoutCase.all)
   func jumpIsCovered(layoutCase: LayoutCase) {
     let rig = EngineRig(items(3_000, heights: 10...250), layoutCase)
     rig.frame()
@@ -209,7 +209,7 @@ struct LayoutBehaviourTests {
     #expect(rig.visibleIDs.count > 2)
   }
 
-  @Test("B17 sizes seen once are remembered", arguments: LayoutCase.all)
+  @Test("Sizes seen once are remembered", arguments: LayoutCase.all)
   func sizesAreRemembered(layoutCase: LayoutCase) {
     let rig = EngineRig(items(250, heights: 20...200), layoutCase)
     func goDownAndUp() {
@@ -225,7 +225,7 @@ struct LayoutBehaviourTests {
     #expect(rig.host.measures == measures)
   }
 
-  @Test("B18 cells keep their natural length in a long viewport", arguments: LayoutCase.measured)
+  @Test("Cells keep their natural length in a long viewport", arguments: LayoutCase.measured)
   func noStretching(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, height: 46), layoutCase)
     rig.host.width = { _ in 46 }
@@ -234,7 +234,7 @@ struct LayoutBehaviourTests {
     #expect(rig.engine.liveSlots.allSatisfy { $0.frame.size.along(layoutCase.axis) == 46 })
   }
 
-  @Test("B19 a cell of changing size does not keep the view busy", arguments: LayoutCase.measured)
+  @Test("A cell of changing size does not keep the view busy", arguments: LayoutCase.measured)
   func restlessCell(layoutCase: LayoutCase) {
     let rig = EngineRig(items(100), layoutCase)
     rig.host.height = { item, _, call in item.id == 2 && call % 2 == 0 ? 41 : 40 }
@@ -249,7 +249,7 @@ struct LayoutBehaviourTests {
     #expect(rig.host.measures == measures)
   }
 
-  @Test("B25 a measurement that is no length counts as 0", arguments: LayoutCase.measured)
+  @Test("A measurement that is no length counts as 0", arguments: LayoutCase.measured)
   func wildMeasurements(layoutCase: LayoutCase) {
     for value in [Double.nan, .infinity, -5] {
       let rig = EngineRig(items(100), layoutCase)
@@ -266,7 +266,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("B26 without room there are no negative sizes", arguments: LayoutCase.all, [0.0, 1, 5])
+  @Test("Without room there are no negative sizes", arguments: LayoutCase.all, [0.0, 1, 5])
   func noRoom(layoutCase: LayoutCase, across: Double) {
     let rig = EngineRig(items(50), layoutCase)
     rig.settle()

@@ -24,7 +24,7 @@ struct LayoutPictureTests {
     return rig
   }
 
-  @Test("B88 B90 frames are the same seen downwards, upwards, and there and back", arguments: LayoutCase.all)
+  @Test("Frames are the same seen downwards, upwards, and there and back", arguments: LayoutCase.all)
   func wayLeavesNoTrace(layoutCase: LayoutCase) {
     let down = seen(layoutCase, fromTheEnd: false)
     let up = seen(layoutCase, fromTheEnd: true)
@@ -34,7 +34,7 @@ struct LayoutPictureTests {
     #expect(frames == down.contentFrames)
   }
 
-  @Test("B96 mirrored, item 0 is at the right and the next to its left", arguments: LayoutCase.all)
+  @Test("Mirrored, item 0 is at the right and the next to its left", arguments: LayoutCase.all)
   func rightToLeft(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(60, heights: 20...150), layoutCase)
     rig.engine.setInsets(EdgeInsets(leading: 13))

@@ -4,7 +4,7 @@ import Testing
 
 /// Sections of rows never measured, and very many of them.
 struct SectionedEngineTests {
-  @Test("B5 sections of rows much longer than estimated never overlap", arguments: [1, 3])
+  @Test("Sections of rows much longer than estimated never overlap", arguments: [1, 3])
   func noOverlap(columns: Int) {
     let groups = (0..<40).map { group in
       SectionedRig.Group(
@@ -34,7 +34,7 @@ struct SectionedEngineTests {
     }
   }
 
-  @Test("B17 a hundred thousand cells in a thousand sections: the second way changes nothing")
+  @Test("A hundred thousand cells in a thousand sections: the second way changes nothing")
   func sizesAreRemembered() {
     let groups = (0..<1_000).map { group in
       SectionedRig.Group(

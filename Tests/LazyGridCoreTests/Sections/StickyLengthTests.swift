@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// B95 where headers change their length, and where the end of their section moves out of sight.
+/// Sticky headers and footers, where headers change their length, and where the end of their section moves out of sight.
 struct StickyLengthTests {
   /// Sections of 20 items of 44 pixels between header and footer, scrolled 300 pixels into number 3.
   private func view() -> SectionedRig {

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// B95: headers and footers stay in view as long as something of their section is, and never jump.
+/// Headers and footers stay in view as long as something of their section is, and never jump.
 struct StickyTests {
   static let allEdges: [StickyEdges] = [.headers, .footers, [.headers, .footers]]
 
@@ -18,7 +18,7 @@ struct StickyTests {
     return rig
   }
 
-  @Test("B95 in every frame of slow and fast scrolling both ways", arguments: allEdges)
+  @Test("In every frame of slow and fast scrolling both ways", arguments: allEdges)
   func scrolling(edges: StickyEdges) {
     for axis in [Axis.vertical, .horizontal] {
       let rig = SectionedRig(
@@ -32,7 +32,7 @@ struct StickyTests {
     }
   }
 
-  @Test("B95 through insets, of the view and of the section", arguments: allEdges)
+  @Test("Through insets, of the view and of the section", arguments: allEdges)
   func insets(edges: StickyEdges) {
     var groups = groups(5)
     for index in groups.indices { groups[index].insets = EdgeInsets(all: Double(index * 5)) }
@@ -59,7 +59,7 @@ struct StickyTests {
     #expect(rig.engine.stuckExtent.after == 0)
   }
 
-  @Test("B95 on the way of an animated scroll, which leaves nothing covered", arguments: allEdges)
+  @Test("On the way of an animated scroll, which leaves nothing covered", arguments: allEdges)
   func scrollToSlots(edges: StickyEdges) {
     let rig = view(edges, scrolledTo: 2_000)
     let positions: [ScrollPosition] = [.start, .end, .center, .nearest]
@@ -120,7 +120,7 @@ struct StickyTests {
     ),
   ]
 
-  @Test("B95 through animated changes", arguments: allEdges, changes.indices)
+  @Test("Through animated changes", arguments: allEdges, changes.indices)
   func animatedChanges(edges: StickyEdges, change: Int) {
     let (name, edit) = Self.changes[change]
     // In the middle of the section, where its header is pushed, and just past that.
@@ -194,7 +194,7 @@ struct StickyTests {
     #expect(rig.engine.scroll == scroll - 20)
   }
 
-  @Test("B95 through sizes of the view")
+  @Test("Through sizes of the view")
   func resizing() {
     let rig = view([.headers, .footers], scrolledTo: 3 * 944 + 300)
     for step in 0..<40 {

@@ -8,7 +8,7 @@ struct SelectionTests {
   private let a = Slot(item: 1)
   private let b = Slot(item: 2)
 
-  @Test("B59 the same item clicked twice: trigger alone runs twice and selects nothing for good")
+  @Test("The same item clicked twice: trigger alone runs twice and selects nothing for good")
   func triggerAlone() {
     var selection = Selection()
     for _ in 0..<2 {
@@ -18,7 +18,7 @@ struct SelectionTests {
     #expect(selection.slot == nil)
   }
 
-  @Test("B59 the same item clicked twice: binding alone is set once")
+  @Test("The same item clicked twice: binding alone is set once")
   func bindingAlone() {
     var selection = Selection()
     let first = selection.click(a, isBound: true, hasTrigger: false)
@@ -28,7 +28,7 @@ struct SelectionTests {
     #expect(selection.slot == a)
   }
 
-  @Test("B59 the same item clicked twice: with both, two actions, one set, no deselection")
+  @Test("The same item clicked twice: with both, two actions, one set, no deselection")
   func both() {
     var selection = Selection()
     let first = selection.click(a, isBound: true, hasTrigger: true)
@@ -38,7 +38,7 @@ struct SelectionTests {
     #expect(selection.slot == a)
   }
 
-  @Test("B58 three clicks under the toggle policy: on, off, on")
+  @Test("Three clicks under the toggle policy: on, off, on")
   func toggle() {
     var selection = Selection()
     selection.toggleOnClick = true
@@ -56,7 +56,7 @@ struct SelectionTests {
     #expect(selection.slot == b)
   }
 
-  @Test("B65 the selection follows its item through insertions and a shuffle")
+  @Test("The selection follows its item through insertions and a shuffle")
   func follows() {
     var selection = Selection()
     selection.set(Slot(item: 3))
@@ -67,7 +67,7 @@ struct SelectionTests {
     #expect(selection.slot == Slot(item: 11))
   }
 
-  @Test("B37 selections and changes in any order: the item selected last is selected, wherever it went")
+  @Test("Selections and changes in any order: the item selected last is selected, wherever it went")
   func changesInBetween() {
     var random = SeededGenerator(seed: 37)
     var selection = Selection()
@@ -91,7 +91,7 @@ struct SelectionTests {
     }
   }
 
-  @Test("B66 a deleted selected item is reported once")
+  @Test("A deleted selected item is reported once")
   func deleted() {
     var selection = Selection()
     selection.set(Slot(item: 3))
@@ -106,7 +106,7 @@ struct SelectionTests {
 }
 
 struct CurrentItemTests {
-  @Test("B75 a deleted current item hands over to the next, else to the one before, else to nothing")
+  @Test("A deleted current item hands over to the next, else to the one before, else to nothing")
   func handsOver() {
     let source = items(6)
     func after(deleting ids: Set<Int>, current: Int) -> Int? {

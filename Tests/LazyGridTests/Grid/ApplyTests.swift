@@ -48,7 +48,7 @@ final class ApplyTests: GtkTestCase {
 
   // MARK: In the background
 
-  func testB31OfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
+  func testOfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
     onMain {
       let rig = GridRig([])
       var answers: [String] = []

@@ -5,7 +5,7 @@ import XCTest
 
 /// What real widgets show of the data, at any moment and in any view.
 final class DataTests: GtkTestCase {
-  func testB21AndB24NothingIsMadeWithoutAViewport() {
+  func testNothingIsMadeWithoutAViewport() {
     onMain {
       let rig = GridRig([], isPresented: false)
       rig.apply(makeItems(100_000), animated: true)
@@ -15,7 +15,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB23AnApplyBeforeTheViewIsMappedIsInTheFirstFrame() {
+  func testAnApplyBeforeTheViewIsMappedIsInTheFirstFrame() {
     onMain {
       let rig = GridRig(makeItems(5), width: 800, height: 600, isPresented: false)
       rig.apply((10..<500).map { Item(id: $0) }, animated: true)
@@ -26,7 +26,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB29AndB30EmptyingShowsThePlaceholderAndLeavesNoCell() {
+  func testEmptyingShowsThePlaceholderAndLeavesNoCell() {
     onMain {
       let rig = GridRig(makeItems(3))
       let placeholder = Gtk.Label("Nothing here")
@@ -49,7 +49,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB33AnApplyFromInsideContentRunsAfterThePassAndTheLastWins() {
+  func testAnApplyFromInsideContentRunsAfterThePassAndTheLastWins() {
     onMain {
       let window = Gtk.Window(width: 200, height: 200)
       var grid: LazyGridView<Item>?
@@ -72,7 +72,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB34AnItemIsUpdatedAndMovedAtOnce() {
+  func testAnItemIsUpdatedAndMovedAtOnce() {
     onMain {
       let rig = GridRig(makeItems(3))
       rig.apply([Item(id: 1, text: "b"), Item(id: 2), Item(id: 0, text: "a")], animated: true)
@@ -96,7 +96,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB38OfTwoAppliesInOneTurnTheSecondIsShownInOneFrame() {
+  func testOfTwoAppliesInOneTurnTheSecondIsShownInOneFrame() {
     onMain {
       let rig = GridRig(makeItems(10))
       rig.apply([Item(id: 100), Item(id: 101)])
@@ -107,7 +107,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB39DestroyedInMidAnimation() {
+  func testDestroyedInMidAnimation() {
     onMain {
       weak var shell: GridShell?
       var appeared = 0
@@ -125,7 +125,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB42EqualIDsAreAllShownWithOneWarning() {
+  func testEqualIDsAreAllShownWithOneWarning() {
     onMain {
       let rig = GridRig([Item(id: 1, text: "a"), Item(id: 1, text: "b"), Item(id: 1, text: "c")])
       XCTAssertEqual(rig.siblingTexts, ["1 a", "1 b", "1 c"])
@@ -138,7 +138,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB43EqualDataBindsNothing() {
+  func testEqualDataBindsNothing() {
     onMain {
       let rig = GridRig(makeItems(500))
       rig.scroll(to: 700)
@@ -150,7 +150,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB48aAnInsertionBindsNoUnchangedCell() {
+  func testAnInsertionBindsNoUnchangedCell() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       let binds = rig.grid.bindCount
@@ -160,7 +160,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB54WhatContentReadsFromOutsideIsShownAfterARebind() {
+  func testWhatContentReadsFromOutsideIsShownAfterARebind() {
     onMain {
       let window = Gtk.Window(width: 200, height: 200)
       var suffix = "old"
@@ -182,7 +182,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testB101WithoutAnimationsTheFinalStateIsThereAtOnce() {
+  func testWithoutAnimationsTheFinalStateIsThereAtOnce() {
     onMain {
       @MainActor func run(animations: Bool) -> ([Int], [Int], [Int]) {
         Gtk.Settings.current?.animationsEnabled = animations

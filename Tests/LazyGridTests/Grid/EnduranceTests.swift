@@ -10,7 +10,7 @@ import XCTest
 
 /// Everything at once, at random, for a while: `LAZYGRID_ENDURANCE=600` makes it ten minutes.
 final class EnduranceTests: GtkTestCase {
-  func testB49AndB100RandomScrollingResizingAndApplyingLeavesCellsAndMemoryFlat() {
+  func testRandomScrollingResizingAndApplyingLeavesCellsAndMemoryFlat() {
     onMain {
       let seconds = getenv("LAZYGRID_ENDURANCE").flatMap { Double(String(cString: $0)) } ?? 4
       let rig = GridRig(makeItems(3_000), layout: LineLayout.grid(adaptive: 60), width: 500, height: 400)

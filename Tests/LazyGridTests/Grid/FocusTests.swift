@@ -5,7 +5,7 @@ import XCTest
 
 /// The keyboard: exact however fast, and never lost.
 final class FocusTests: GtkTestCase {
-  func testB74FiveHundredStepsThereAndBackAreExact() {
+  func testFiveHundredStepsThereAndBackAreExact() {
     onMain {
       let rig = GridRig(makeItems(2_000), layout: LineLayout.grid(columns: 3))
       rig.grid.widget.grabFocus()
@@ -36,7 +36,7 @@ final class FocusTests: GtkTestCase {
     }
   }
 
-  func testB75TheFocusOfADeletedItemGoesToItsNeighbour() {
+  func testTheFocusOfADeletedItemGoesToItsNeighbour() {
     onMain {
       let rig = GridRig(makeItems(10))
       rig.cell(4)?.widget.grabFocus()
@@ -52,7 +52,7 @@ final class FocusTests: GtkTestCase {
     }
   }
 
-  func testB77aOneTabInAndOneOut() {
+  func testOneTabInAndOneOut() {
     onMain {
       let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(300), layout: .list()) { Text("\($0.id)") }
@@ -102,7 +102,7 @@ final class FocusTests: GtkTestCase {
     }
   }
 
-  func testB96InRightToLeftTheFirstItemIsAtTheRightAndLeftGoesOn() {
+  func testInRightToLeftTheFirstItemIsAtTheRightAndLeftGoesOn() {
     onMain {
       let rig = GridRig(makeItems(30), layout: LineLayout.grid(columns: 3))
       rig.grid.widget.direction = .rightToLeft

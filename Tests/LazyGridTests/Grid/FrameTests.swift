@@ -6,7 +6,7 @@ import XCTest
 
 /// Every frame that is painted, by the real allocations of its widgets.
 final class FrameTests: GtkTestCase {
-  func testB78TwentyItemsInsertedAboveMoveNothingInAnyFrame() {
+  func testTwentyItemsInsertedAboveMoveNothingInAnyFrame() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.scroll(to: 3_000)
@@ -20,7 +20,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB12ASizeThatChangesAboveNeverDisplacesTheAnchor() {
+  func testASizeThatChangesAboveNeverDisplacesTheAnchor() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.scroll(to: 3_000)
@@ -70,7 +70,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB19ACellThatNeverAgreesWithItselfSettles() {
+  func testACellThatNeverAgreesWithItselfSettles() {
     onMain {
       var asked = 0
       let window = Gtk.Window(width: 200, height: 200)
@@ -94,7 +94,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB100ScrollingTellsOnceAFrameAndBindsNothingTwice() {
+  func testScrollingTellsOnceAFrameAndBindsNothingTwice() {
     onMain {
       let rig = GridRig(makeItems(2_000))
       var told = 0
@@ -116,7 +116,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB28ScrollingFromAScrollCallbackIsOneFollowUpAFrame() {
+  func testScrollingFromAScrollCallbackIsOneFollowUpAFrame() {
     onMain {
       let rig = GridRig(makeItems(500))
       var calls = 0
@@ -135,7 +135,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB31TwoHundredAppliesDuringTheirAnimations() {
+  func testTwoHundredAppliesDuringTheirAnimations() {
     onMain {
       let rig = GridRig(makeItems(60), layout: LineLayout.grid(columns: 4))
       var random = SeededGenerator(seed: 31)
@@ -154,7 +154,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB47NothingStaysHalfFadedAfterInterruptedInsertions() {
+  func testNothingStaysHalfFadedAfterInterruptedInsertions() {
     onMain {
       let rig = GridRig(makeItems(5))
       rig.apply([Item(id: 100)] + rig.items, animated: true)
@@ -169,7 +169,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testB80TheAnchorIsKeptWhileItemsGoMoveAndChange() {
+  func testTheAnchorIsKeptWhileItemsGoMoveAndChange() {
     onMain {
       let rig = GridRig(makeItems(600))
       rig.scroll(to: 4_000)

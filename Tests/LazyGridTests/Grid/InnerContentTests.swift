@@ -5,7 +5,7 @@ import XCTest
 
 /// Cells with a life of their own: entries and grids inside them.
 final class InnerContentTests: GtkTestCase {
-  func testB73AFocusedEntryScrolledAwayKeepsItsTextAndTheFocus() {
+  func testAFocusedEntryScrolledAwayKeepsItsTextAndTheFocus() {
     onMain {
       let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(2_000), layout: .list()) { item in
@@ -40,7 +40,7 @@ final class InnerContentTests: GtkTestCase {
     }
   }
 
-  func testB53AGridInsideACellKeepsItsDataAndPlaceWithTheItem() {
+  func testAGridInsideACellKeepsItsDataAndPlaceWithTheItem() {
     onMain {
       let window = Gtk.Window(width: 300, height: 300)
       let shelves = Shelves()
@@ -98,7 +98,7 @@ final class InnerContentTests: GtkTestCase {
     }
   }
 
-  func testB77ScrollingAndFocusingInAnInactiveWindow() {
+  func testScrollingAndFocusingInAnInactiveWindow() {
     onMain {
       let rig = GridRig(makeItems(500))
       let other = Gtk.Window(width: 100, height: 100)

@@ -6,7 +6,7 @@ import XCTest
 
 /// Positions that are kept and asked for, and what the app is told of where the view is.
 final class PositionTests: GtkTestCase {
-  func testB82ASavedPositionIsRightInTheFirstFrameAlsoBeforeTheData() {
+  func testASavedPositionIsRightInTheFirstFrameAlsoBeforeTheData() {
     onMain {
       let saved: (id: Int, offset: Double)
       do {
@@ -31,7 +31,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB87AScrollInTheTurnOfTheFirstApplyIsHonouredWhenMapped() {
+  func testAScrollInTheTurnOfTheFirstApplyIsHonouredWhenMapped() {
     onMain {
       let rig = GridRig([], isPresented: false)
       var reached: [Bool] = []
@@ -44,7 +44,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB87AScrollBeforeThereIsDataWaitsForIt() {
+  func testAScrollBeforeThereIsDataWaitsForIt() {
     onMain {
       let rig = GridRig([])
       var reached: [Bool] = []
@@ -60,7 +60,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB86ARemovedTargetEndsTheScroll() {
+  func testARemovedTargetEndsTheScroll() {
     onMain {
       let rig = GridRig(makeItems(500))
       var reached: [Bool] = []
@@ -72,7 +72,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB85TheUserEndsAScrollAndNothingJumpsBack() {
+  func testTheUserEndsAScrollAndNothingJumpsBack() {
     onMain {
       let rig = GridRig(makeItems(500))
       rig.grid.scroll(to: 400, at: .start, animated: false)
@@ -88,7 +88,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB94TheEndIsReportedOnceForEachLastItem() {
+  func testTheEndIsReportedOnceForEachLastItem() {
     onMain {
       var ends = 0
       let rig = GridRig([], isPresented: false)
@@ -126,7 +126,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB99AppendingFromTheEndOfTheDataIsStable() {
+  func testAppendingFromTheEndOfTheDataIsStable() {
     onMain {
       let rig = GridRig(makeItems(40))
       var ends = 0
@@ -143,7 +143,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB93EveryAppearanceHasItsDisappearance() {
+  func testEveryAppearanceHasItsDisappearance() {
     onMain {
       let rig = GridRig(makeItems(200))
       var random = SeededGenerator(seed: 93)
@@ -183,7 +183,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testB91AHundredMillionItemsOpenAtOnceAndTheLastIsReached() {
+  func testAHundredMillionItemsOpenAtOnceAndTheLastIsReached() {
     onMain {
       let data = (0..<100_000_000).lazy.map { Item(id: $0) }
       let grid = LazyGridView(

@@ -5,7 +5,7 @@ import XCTest
 
 /// Cells that serve many items, and leave nothing behind.
 final class RecyclingTests: GtkTestCase {
-  func testB48AClickRunsTheHandlerOnceHoweverOftenTheCellWasBound() {
+  func testAClickRunsTheHandlerOnceHoweverOftenTheCellWasBound() {
     onMain {
       let rig = GridRig(makeItems(200, usesTrigger: true))
       for round in 0..<25 {
@@ -19,7 +19,7 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
-  func testB49FewCellsAreMadeForManyRows() {
+  func testFewCellsAreMadeForManyRows() {
     onMain {
       let rig = GridRig(makeItems(100_000))
       let visible = rig.grid.visibleIDs.count
@@ -56,7 +56,7 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
-  func testB51NoOtherCellInheritsAState() {
+  func testNoOtherCellInheritsAState() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.click(3)
@@ -70,7 +70,7 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
-  func testB55EverythingIsFinalizedWithTheView() {
+  func testEverythingIsFinalizedWithTheView() {
     onMain {
       var cells: [Gtk.WeakReference<Gtk.Widget>] = []
       weak var model: GridModel<Item>?
@@ -90,7 +90,7 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
-  func testB56aTwoKindsOfContentMakeNoCellsAfterWarmUp() {
+  func testTwoKindsOfContentMakeNoCellsAfterWarmUp() {
     onMain {
       let window = Gtk.Window(width: 200, height: 300)
       var isWide = false

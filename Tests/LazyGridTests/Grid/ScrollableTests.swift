@@ -123,7 +123,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testB96FlippingTheDirectionKeepsTheAnchorAndMirrorsTheInsets() {
+  func testFlippingTheDirectionKeepsTheAnchorAndMirrorsTheInsets() {
     onMain {
       let rig = GridRig(makeItems(300), layout: LineLayout.grid(columns: 3))
       rig.grid.contentInsets = EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0)
@@ -220,7 +220,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testB101AnimationsSwitchedOffInMidFlightEndAtOnce() {
+  func testAnimationsSwitchedOffInMidFlightEndAtOnce() {
     onMain {
       defer { Gtk.Settings.current?.animationsEnabled = true }
       let rig = GridRig(makeItems(30))
@@ -236,7 +236,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testB8ALargerFontMakesEveryItemTallerAndTheAnchorStays() {
+  func testALargerFontMakesEveryItemTallerAndTheAnchorStays() {
     onMain {
       guard let settings = Gtk.Settings.current else { return }
       settings.setProperty("gtk-font-name", "Sans 10")
@@ -263,7 +263,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testB18CellsAreNotStretchedInAHighWindow() {
+  func testCellsAreNotStretchedInAHighWindow() {
     onMain {
       let rig = GridRig(makeItems(1_000), width: 200, height: 1_400)
       let natural = rig.cell(0)?.implementation.content?.measure(.vertical).natural

@@ -5,7 +5,7 @@ import XCTest
 
 /// The two ways of selecting, and what they must never do.
 final class SelectionAndTriggerTests: GtkTestCase {
-  func testB56RecyclingNeverFiresATrigger() {
+  func testRecyclingNeverFiresATrigger() {
     onMain {
       let rig = GridRig(makeItems(300, usesTrigger: true), isBound: true)
       rig.click(3)
@@ -22,7 +22,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB58ThreeClicksUnderTheTogglePolicy() {
+  func testThreeClicksUnderTheTogglePolicy() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.grid.toggleOnClick = true
@@ -73,7 +73,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB59ATriggerAloneFiresForEachClickAndDeselects() {
+  func testATriggerAloneFiresForEachClickAndDeselects() {
     onMain {
       let rig = GridRig(makeItems(20, usesTrigger: true))
       rig.click(2)
@@ -85,7 +85,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB59ABindingAloneIsSetOnce() {
+  func testABindingAloneIsSetOnce() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.click(2)
@@ -95,7 +95,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB59WithBothEachClickFiresAndNothingDeselectsByItself() {
+  func testWithBothEachClickFiresAndNothingDeselectsByItself() {
     onMain {
       let rig = GridRig(makeItems(20, usesTrigger: true), isBound: true)
       rig.click(2)
@@ -118,7 +118,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB61SelectingInCodeFiresNoTrigger() {
+  func testSelectingInCodeFiresNoTrigger() {
     onMain {
       let rig = GridRig(makeItems(20, usesTrigger: true))
       rig.grid.selection = 4
@@ -128,7 +128,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB62FocusSelectsNothing() {
+  func testFocusSelectsNothing() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.grid.widget.grabFocus()
@@ -138,7 +138,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB64ASetterThatNormalisesAndAppliesAgainSettles() {
+  func testASetterThatNormalisesAndAppliesAgainSettles() {
     onMain {
       let rig = GridRig(makeItems(20))
       var stored: Int?
@@ -158,7 +158,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB65TheSelectionFollowsItsItem() {
+  func testTheSelectionFollowsItsItem() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.click(3)
@@ -170,7 +170,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB66ADeletedSelectedItemClearsTheBindingOnce() {
+  func testADeletedSelectedItemClearsTheBindingOnce() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.click(3)
@@ -181,7 +181,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB66AKeptSelectionReturnsWithItsItem() {
+  func testAKeptSelectionReturnsWithItsItem() {
     onMain {
       let rig = GridRig(makeItems(20), isBound: true)
       rig.grid.removedSelection = .keep
@@ -197,7 +197,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB68OneClickShowsEachStateOnceInOrder() {
+  func testOneClickShowsEachStateOnceInOrder() {
     onMain {
       let rig = ReaderRig()
       rig.press()
@@ -207,7 +207,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB69SettingTheBindingScrollsOnlyWhereItemIsNotSeen() {
+  func testSettingTheBindingScrollsOnlyWhereItemIsNotSeen() {
     onMain {
       let rig = GridRig(makeItems(500), isBound: true)
       rig.record.selection = 2
@@ -235,7 +235,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB70AClickOnAGhostIsIgnored() {
+  func testAClickOnAGhostIsIgnored() {
     onMain {
       let rig = GridRig(makeItems(6), isBound: true)
       let frame = rig.drawnFrame(5)
@@ -249,7 +249,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testB71AClickCountsOnlyOnTheItemThatWasPressed() {
+  func testAClickCountsOnlyOnTheItemThatWasPressed() {
     onMain {
       let rig = GridRig(makeItems(10, usesTrigger: true))
       rig.press(2)

@@ -6,7 +6,7 @@ import XCTest
 
 /// The selection changes while new data comes in.
 final class SelectionDuringChangeTests: GtkTestCase {
-  func testB37TheSelectionIsSetAtEachMomentOfAnAnimatedChange() {
+  func testTheSelectionIsSetAtEachMomentOfAnAnimatedChange() {
     onMain {
       let ids = [11, 10, 1, 20, 2, 21, 5, 3, 9, 22]
       for moment in Moment.allCases {
@@ -22,7 +22,7 @@ final class SelectionDuringChangeTests: GtkTestCase {
     }
   }
 
-  func testB37TheSelectedItemIsDeletedAndAnotherSelectedAtEachMoment() {
+  func testTheSelectedItemIsDeletedAndAnotherSelectedAtEachMoment() {
     onMain {
       let ids = [11, 10, 1, 20, 2, 21, 5, 3, 9, 22]
       for moment in Moment.allCases {
@@ -35,7 +35,7 @@ final class SelectionDuringChangeTests: GtkTestCase {
     }
   }
 
-  func testB37ARandomWalkOfChangesAndSelections() {
+  func testARandomWalkOfChangesAndSelections() {
     onMain {
       let rig = GridRig(makeItems(10), isBound: true)
       var random = SeededGenerator(seed: 37)

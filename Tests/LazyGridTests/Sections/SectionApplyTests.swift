@@ -9,7 +9,7 @@ import XCTest
 final class SectionApplyTests: GtkTestCase {
   // MARK: In the background
 
-  func testB31OfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
+  func testOfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
     onMain {
       let rig = SectionRig([])
       var answers: [String] = []
