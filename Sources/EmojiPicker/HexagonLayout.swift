@@ -70,7 +70,7 @@ struct HexagonSolver: LayoutSolver {
     let first = max(0, Int(from / diameter))
     let last = Int(min((to / diameter).rounded(.up), Double(lineCount)))
     for item in firstItem(ofLine: first)..<min(firstItem(ofLine: last), itemCount) {
-      guard body(place(Slot(item: item))) else { return }
+      guard body(place(Slot(item))) else { return }
     }
   }
 

@@ -26,7 +26,7 @@ final class HexagonLayoutTests: XCTestCase {
       for count in [0, 1, 4, 5, 7, 8, 500] {
         for across in [0.0, 50, 80, 170, 344, 1_000] {
           let solver = honeycomb(count, across: across, axis: axis)
-          let all = (0..<count).map { solver.place(Slot(item: $0)) }
+          let all = (0..<count).map { solver.place(Slot($0)) }
           XCTAssertEqual(solver.contentExtent, all.map { $0.frame.maxAlong(axis) }.max() ?? 0)
           for from in stride(from: -100, to: solver.contentExtent + 100, by: 370) {
             let expected = all.filter {
@@ -43,16 +43,16 @@ final class HexagonLayoutTests: XCTestCase {
   func testLinesFitAndAreInTheMiddle() {
     let solver = honeycomb(7, across: 360)
     // 0 1 2 3 / 4 5 6
-    XCTAssertEqual(solver.place(Slot(item: 0)).frame, Rect(x: 8, y: 0, width: 80, height: 80))
-    XCTAssertEqual(solver.place(Slot(item: 3)).frame, Rect(x: 272, y: 0, width: 80, height: 80))
-    XCTAssertEqual(solver.place(Slot(item: 4)).frame, Rect(x: 52, y: 80, width: 80, height: 80))
+    XCTAssertEqual(solver.place(Slot(0)).frame, Rect(x: 8, y: 0, width: 80, height: 80))
+    XCTAssertEqual(solver.place(Slot(3)).frame, Rect(x: 272, y: 0, width: 80, height: 80))
+    XCTAssertEqual(solver.place(Slot(4)).frame, Rect(x: 52, y: 80, width: 80, height: 80))
   }
 
   func testTheKeyboardFindsItsWayWithoutAWordFromTheLayout() {
     let solver = honeycomb(18)
     // 0 1 2 3 / 4 5 6 / 7 8 9 10 / 11 12 13 / 14 15 16 17
     func go(_ item: Int, _ direction: MoveDirection) -> Int? {
-      solver.neighbor(of: Slot(item: item), in: direction)?.index
+      solver.neighbor(of: Slot(item), in: direction)?.index
     }
     XCTAssertEqual(go(1, .trailing), 2)
     XCTAssertEqual(go(2, .leading), 1)
@@ -71,7 +71,7 @@ final class HexagonLayoutTests: XCTestCase {
   func testEveryWayEnds() {
     let solver = honeycomb(60)
     for direction in MoveDirection.allCases {
-      var slot = Slot(item: 26)
+      var slot = Slot(26)
       var steps = 0
       while let next = solver.neighbor(of: slot, in: direction), steps < 100 {
         slot = next

@@ -125,7 +125,7 @@ extension GridModel {
   func firstSlot(ofSection id: AnyHashable) -> Slot? {
     guard let section = section(id) else { return nil }
     let slots = shell.engine.sections.slots(of: section)
-    return slots.isEmpty ? nil : Slot(item: slots.lowerBound)
+    return slots.isEmpty ? nil : Slot(slots.lowerBound)
   }
 
   var currentSectionID: AnyHashable? {

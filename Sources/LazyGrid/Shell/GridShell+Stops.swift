@@ -80,6 +80,6 @@ extension GridShell {
     let items = engine.sections.itemSlots(of: section)
     if let item = current.item, items.contains(item.index) { return item }
     let seen = engine.liveSlots.first { $0.isVisible && items.contains($0.slot.index) }
-    return seen?.slot ?? (items.isEmpty ? nil : Slot(item: items.lowerBound))
+    return seen?.slot ?? (items.isEmpty ? nil : Slot(items.lowerBound))
   }
 }

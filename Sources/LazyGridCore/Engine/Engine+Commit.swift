@@ -40,7 +40,7 @@ extension Engine {
   private func remapLive(_ changeset: Changeset, host: some CellHost) {
     live.filter(into: &departed) { _, slot in
       guard let target = changeset.targetIndex(ofSource: slot.slot.index) else { return false }
-      slot.slot = Slot(item: target)
+      slot.slot = Slot(target)
       if changeset.isUpdated(target: target) { slot.needsBind = true }
       return true
     }
@@ -76,7 +76,7 @@ extension Engine {
   private func remapGoal(_ changeset: Changeset) {
     guard let slot = goal?.slot else { return }
     if let target = changeset.targetIndex(ofSource: slot.index) {
-      goal?.slot = Slot(item: target)
+      goal?.slot = Slot(target)
     } else {
       finishGoal(reached: false)
     }
@@ -119,7 +119,7 @@ extension Engine {
 
   private func survivor(of slot: Slot, offset: Double, in changeset: Changeset) -> Survivor? {
     guard let target = changeset.targetIndex(ofSource: slot.index) else { return nil }
-    return (Slot(item: target), .slot(Slot(item: target), offset: offset))
+    return (Slot(target), .slot(Slot(target), offset: offset))
   }
 
   /// Nothing that was seen is left: what came after it takes its place, at the end the end does.
@@ -127,7 +127,7 @@ extension Engine {
     _ slot: Slot, offset: Double, at value: Double, in changeset: Changeset
   ) -> Anchor {
     if let gap = changeset.deletedRanges.first(where: { $0.contains(slot.index) }),
-      let next = survivor(of: Slot(item: gap.upperBound), offset: offset, in: changeset)
+      let next = survivor(of: Slot(gap.upperBound), offset: offset, in: changeset)
     {
       return next.anchor
     }

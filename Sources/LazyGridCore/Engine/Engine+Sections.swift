@@ -62,8 +62,8 @@ extension Engine {
       let slots = sections.slots(of: section)
       let before = insets.before(axis) - scroll
       // Its edges move with the outermost of its slots that are seen.
-      let first = live.search(Slot(item: slots.lowerBound)).position
-      let last = live.search(Slot(item: slots.upperBound)).position - 1
+      let first = live.search(Slot(slots.lowerBound)).position
+      let last = live.search(Slot(slots.upperBound)).position - 1
       let start = stretch.start + before + displacement(of: first)
       let end = stretch.end + before + displacement(of: last)
       let (from, to) = (max(start, -page), min(end, 2 * page))

@@ -74,7 +74,7 @@ extension Engine {
   private func pivotPosition() -> Int {
     let pivot: Slot
     switch anchor ?? .start {
-    case _ where goal?.spring == nil && goal != nil: pivot = goal?.slot ?? Slot(item: 0)
+    case _ where goal?.spring == nil && goal != nil: pivot = goal?.slot ?? Slot(0)
     case .start, .offset: return 0
     case .end: return wanted.count
     case .slot(let slot, _): pivot = slot
@@ -88,12 +88,12 @@ extension Engine {
   private func measureOn(from index: Int, step: Int, _ host: some CellHost) {
     var index = index + step
     var empty = 0
-    while isValid(Slot(item: index)) {
+    while isValid(Slot(index)) {
       guard empty < Self.emptyLimit else {
         isUncovered = true
         return
       }
-      let placed = solver.place(Slot(item: index))
+      let placed = solver.place(Slot(index))
       guard measureIfShown(placed, host) else { return }
       if solver.place(placed.slot).frame.size.along(axis) <= 0 { empty += 1 }
       index += step
@@ -199,8 +199,8 @@ extension Engine {
   private func resolveLine(
     at index: Int, beyond edge: Double, _ step: Int, _ host: some CellHost
   ) -> Bool {
-    guard isValid(Slot(item: index)) else { return false }
-    let depth = depthAhead(to: targetInContent(Slot(item: index)), from: edge, step)
+    guard isValid(Slot(index)) else { return false }
+    let depth = depthAhead(to: targetInContent(Slot(index)), from: edge, step)
     collect(from: step < 0 ? edge - depth : edge, to: step < 0 ? edge : edge + depth)
     keepNextOfEachLane(beyond: edge, step)
     for placed in wanted {

@@ -22,6 +22,6 @@ struct Transition {
       guard let source = change.sourceIndex(ofTarget: index) else { return nil }
       index = source
     }
-    return Slot(item: index)
+    return Slot(index)
   }
 }

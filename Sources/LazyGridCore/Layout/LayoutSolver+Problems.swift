@@ -114,7 +114,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
   private func nothingIsLeftOut() -> String? {
     guard slots.count < Self.limit, let first = slots.first, let last = slots.last else { return nil }
     for index in [first.slot.index - 1, last.slot.index + 1] where isItem(index) {
-      let frame = solver.place(Slot(item: index)).frame
+      let frame = solver.place(Slot(index)).frame
       let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
       if frame.isSound, end > start, start + 0.5 < to, end - 0.5 > from {
         return "forEachSlot: item \(index) from \(start) to \(end) is missing from \(from) to \(to)"

@@ -21,7 +21,7 @@ extension LayoutSolver {
         return distance > 0
       }
       if let best { return best.slot }
-      if reach > extent { return Slot(item: 0) }
+      if reach > extent { return Slot(0) }
       reach *= 2
     }
   }

@@ -12,7 +12,7 @@ extension LineSolver {
     // A neighbour can be nearer where the line is short, or the point is in a gap.
     for line in max(0, line - 1)...min(line + 1, (items.count - 1) / columns) {
       for column in max(0, column - 1)...min(column + 1, columns - 1) {
-        let slot = Slot(item: min(line * columns + column, items.count - 1))
+        let slot = Slot(min(line * columns + column, items.count - 1))
         let distance = place(slot, isStretched: true).frame.squaredDistance(to: point)
         if best.map({ distance < $0.distance }) ?? true { best = (slot, distance) }
       }
@@ -29,10 +29,10 @@ extension LineSolver {
     case (.trailing, .vertical), (.down, .horizontal): step = columns == 1 ? 0 : 1
     }
     let target = slot.index + step
-    if step != 0 && target >= 0 && target < items.count { return Slot(item: target) }
+    if step != 0 && target >= 0 && target < items.count { return Slot(target) }
     // Down from the line before a short last line goes to the last item, not nowhere.
     let last = items.count - 1
-    if step == columns && slot.index / columns < last / columns { return Slot(item: last) }
+    if step == columns && slot.index / columns < last / columns { return Slot(last) }
     return nil
   }
 }

@@ -131,7 +131,7 @@ public struct LineSolver: LayoutSolver {
   ) -> PlacedSlot {
     let (across, breadth) = tracks.column(columns == 1 ? 0 : item % columns)
     return PlacedSlot(
-      slot: Slot(item: item),
+      slot: Slot(item),
       frame: Rect(along: line.start, across: across, extent: own, breadth: breadth, axis: axis),
       needsMeasuring: !isMeasured)
   }

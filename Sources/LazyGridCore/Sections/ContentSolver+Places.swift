@@ -51,7 +51,7 @@ extension ContentSolver {
   ///
   /// - Parameter start: Where the items of the section start.
   func place(_ item: Int, of section: Int, as slot: Slot, from start: Double) -> PlacedSlot {
-    moved(solver(of: section).place(Slot(item: item)), to: slot, start, list.insets(of: section))
+    moved(solver(of: section).place(Slot(item)), to: slot, start, list.insets(of: section))
   }
 
   private func header(of section: Int, _ slot: Slot, _ stretch: Stretch) -> PlacedSlot {
@@ -94,7 +94,7 @@ extension ContentSolver {
       defer { section += 1 }
       if list.slots(of: section).isEmpty {
         // Past all the empty ones at once.
-        section = list.section(of: Slot(item: list.slots(of: section).lowerBound))
+        section = list.section(of: Slot(list.slots(of: section).lowerBound))
         guard section < list.count else { return }
       }
       let stretch = stretch(of: section)
@@ -105,7 +105,7 @@ extension ContentSolver {
         let insets = list.insets(of: section)
         solver(of: section).forEachSlot(from: from - stretch.items, to: to - stretch.items) { placed in
           guard placed.slot.index >= 0, placed.slot.index < items.count else { return true }
-          let slot = Slot(item: placed.slot.index + items.lowerBound)
+          let slot = Slot(placed.slot.index + items.lowerBound)
           goesOn = body(moved(placed, to: slot, stretch.items, insets))
           return goesOn
         }
@@ -124,7 +124,7 @@ extension ContentSolver {
     if slot.index >= items.upperBound {
       return GridPosition(line: lines.upperBound - 1, place: 0, axis: axis)
     }
-    let local = Slot(item: slot.index - items.lowerBound)
+    let local = Slot(slot.index - items.lowerBound)
     guard let found = solver(of: section).gridPosition(of: local) else { return nil }
     let before = lines.lowerBound + (list.traits(of: section).contains(.header) ? 1 : 0)
     return GridPosition(line: before + found.line(axis), place: found.place(axis), axis: axis)

@@ -32,10 +32,10 @@ extension ContentSolver {
       let first = isHeader == isForward ? section : section + step
       return sectionWithItems(from: first, step: step).map { edge(of: $0, isForward: isForward) }
     }
-    let local = Slot(item: slot.index - items.lowerBound)
+    let local = Slot(slot.index - items.lowerBound)
     let solver = solver(of: section)
     if let found = solver.neighbor(of: local, in: direction), found.index >= 0, found.index < items.count {
-      return Slot(item: found.index + items.lowerBound)
+      return Slot(found.index + items.lowerBound)
     }
     guard let next = sectionWithItems(from: section + step, step: step) else { return nil }
     let isList = self.solver(of: next).gridSize.map { $0.place(axis) == 1 } ?? false
@@ -50,7 +50,7 @@ extension ContentSolver {
   /// The first or the last item of a section, whichever comes first.
   private func edge(of section: Int, isForward: Bool) -> Slot {
     let items = list.itemSlots(of: section)
-    return Slot(item: isForward ? items.lowerBound : items.upperBound - 1)
+    return Slot(isForward ? items.lowerBound : items.upperBound - 1)
   }
 
   private func sectionWithItems(from section: Int, step: Int) -> Int? {
@@ -73,7 +73,7 @@ extension ContentSolver {
       along: point.along(axis) - stretch.items, across: point.across(axis) - insets.beside(axis), axis: axis)
     guard let found = solver(of: section).nearestSlot(to: inside), found.index >= 0, found.index < items.count
     else { return nil }
-    let slot = Slot(item: found.index + items.lowerBound)
+    let slot = Slot(found.index + items.lowerBound)
     let frame = place(found.index, of: section, as: slot, from: stretch.items).frame.sanitized
     return (slot, frame.squaredDistance(to: point))
   }

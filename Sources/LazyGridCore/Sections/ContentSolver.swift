@@ -252,7 +252,7 @@ struct ContentSolver: LayoutSolver {
       footers.set(size.along(axis), of: section)
     } else {
       if solvers[section] == nil { solvers[section] = solver(of: section) }
-      solvers[section]?.setMeasuredSize(size, for: Slot(item: slot.index - items.lowerBound))
+      solvers[section]?.setMeasuredSize(size, for: Slot(slot.index - items.lowerBound))
       shareEstimate(of: section)
       updateTable(of: section)
     }
@@ -295,7 +295,7 @@ struct ContentSolver: LayoutSolver {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return nil }
-    return solvers[section]?.measuredSize(of: Slot(item: slot.index - items.lowerBound))
+    return solvers[section]?.measuredSize(of: Slot(slot.index - items.lowerBound))
   }
 
   func proposal(for slot: Slot) -> SizeProposal {
@@ -303,7 +303,7 @@ struct ContentSolver: LayoutSolver {
     let section = list.section(of: slot)
     let items = list.itemSlots(of: section)
     guard items.contains(slot.index) else { return SizeProposal(across: environment.across, axis: axis) }
-    return solver(of: section).proposal(for: Slot(item: slot.index - items.lowerBound))
+    return solver(of: section).proposal(for: Slot(slot.index - items.lowerBound))
   }
 
   // MARK: Forgetting
@@ -321,7 +321,7 @@ struct ContentSolver: LayoutSolver {
     guard sizeCount > limit else { return }
     caches = SectionCaches()
     let kept =
-      list.section(of: Slot(item: slots.lowerBound))...list.section(of: Slot(item: slots.upperBound - 1))
+      list.section(of: Slot(slots.lowerBound))...list.section(of: Slot(slots.upperBound - 1))
     func distance(_ section: Int) -> Int {
       max(kept.lowerBound - section, section - kept.upperBound)
     }
@@ -410,7 +410,7 @@ struct ContentSolver: LayoutSolver {
       guard let solver = before.solvers[section] else { continue }
       let first = before.list.itemSlots(of: section).lowerBound
       move.forEachItem(of: section, leaving: range) { source, target in
-        let old = Slot(item: source.index - first)
+        let old = Slot(source.index - first)
         if let section = carrySize(of: old, in: solver, to: target) { carried.insert(section) }
       }
     }
@@ -434,7 +434,7 @@ struct ContentSolver: LayoutSolver {
     let section = list.section(of: target)
     let items = list.itemSlots(of: section)
     guard items.contains(target.index) else { return nil }
-    let new = Slot(item: target.index - items.lowerBound)
+    let new = Slot(target.index - items.lowerBound)
     guard self.solver(of: section).proposal(for: new).isLike(solver.proposal(for: old)) else { return nil }
     if solvers[section] == nil { solvers[section] = self.solver(of: section) }
     solvers[section]?.setMeasuredSize(size, for: new)

@@ -101,12 +101,12 @@ public struct SectionList: Sendable {
 
   /// The slot of a section's header; `nil` if it has none.
   public func header(of section: Int) -> Slot? {
-    sections[section].hasHeader ? Slot(item: slotStarts[section]) : nil
+    sections[section].hasHeader ? Slot(slotStarts[section]) : nil
   }
 
   /// The slot of a section's footer; `nil` if it has none.
   public func footer(of section: Int) -> Slot? {
-    sections[section].hasFooter ? Slot(item: slotStarts[section + 1] - 1) : nil
+    sections[section].hasFooter ? Slot(slotStarts[section + 1] - 1) : nil
   }
 
   // MARK: From slots and items to sections
@@ -145,7 +145,7 @@ public struct SectionList: Sendable {
     guard item >= 0, item < itemCount else { return nil }
     let section = section(ofItem: item)
     guard !isCollapsed(section) else { return nil }
-    return Slot(item: itemSlots(of: section).lowerBound + item - itemStarts[section])
+    return Slot(itemSlots(of: section).lowerBound + item - itemStarts[section])
   }
 
   /// The header of the collapsed section that an item is in; `nil` if the section is not collapsed, or has no

@@ -33,7 +33,7 @@ struct SectionMove {
   }
 
   private func target(of slot: Slot) -> Slot? {
-    change.slots.targetIndex(ofSource: slot.index).map { Slot(item: $0) }
+    change.slots.targetIndex(ofSource: slot.index).map { Slot($0) }
   }
 
   /// The change of a section's own items, counted from its first; `nil` when nothing changed.
@@ -81,7 +81,7 @@ struct SectionMove {
       guard let target = change.slots.targetIndex(ofSource: index), !kept.contains(target),
         !change.slots.isUpdated(target: target)
       else { continue }
-      body(Slot(item: index), Slot(item: target))
+      body(Slot(index), Slot(target))
     }
   }
 }

@@ -24,13 +24,13 @@ public struct CurrentItem: Sendable, Hashable {
   ///
   /// - Returns: whether it was deleted.
   public mutating func apply(_ changeset: Changeset) -> Bool {
-    item = item.flatMap { changeset.targetIndex(ofSource: $0.index) }.map { Slot(item: $0) }
+    item = item.flatMap { changeset.targetIndex(ofSource: $0.index) }.map { Slot($0) }
     guard let current = slot else { return false }
     if let target = changeset.targetIndex(ofSource: current.index) {
-      slot = Slot(item: target)
+      slot = Slot(target)
       return false
     }
-    slot = Self.survivor(near: current.index, in: changeset).map { Slot(item: $0) }
+    slot = Self.survivor(near: current.index, in: changeset).map { Slot($0) }
     return true
   }
 

@@ -65,7 +65,7 @@ public struct Selection: Sendable, Hashable {
   /// - Returns: whether the selected item was deleted.
   public mutating func apply(_ changeset: Changeset) -> Bool {
     guard let selected = slot else { return false }
-    slot = changeset.targetIndex(ofSource: selected.index).map { Slot(item: $0) }
+    slot = changeset.targetIndex(ofSource: selected.index).map { Slot($0) }
     return slot == nil
   }
 }

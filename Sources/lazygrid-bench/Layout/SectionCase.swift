@@ -64,7 +64,7 @@ struct SectionCase {
     func frames(_ view: View) -> Double {
       Stopwatch.time {
         for step in 0..<Self.lookups {
-          let slot = Slot(item: Int(Double(view.engine.slotCount) * Self.place(step)))
+          let slot = Slot(Int(Double(view.engine.slotCount) * Self.place(step)))
           precondition(view.engine.targetFrame(of: slot) != nil)
         }
       } / Double(Self.lookups)

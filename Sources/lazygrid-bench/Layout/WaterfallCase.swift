@@ -13,14 +13,14 @@ struct WaterfallCase {
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: Self.count))
     solver.setEnvironment(LayoutEnvironment(across: 800, viewportAlong: 600))
     for (index, extent) in extents.enumerated() {
-      solver.setMeasuredSize(Size(width: 200, height: extent), for: Slot(item: index))
+      solver.setMeasuredSize(Size(width: 200, height: extent), for: Slot(index))
     }
     var isTall = false
     let time = Stopwatch.inTurn(rounds: 7) {
       isTall.toggle()
       return Stopwatch.time {
-        solver.setMeasuredSize(Size(width: 200, height: isTall ? 300 : 80), for: Slot(item: 10))
-        precondition(solver.contentExtent > 0 && solver.place(Slot(item: 12)).frame.height > 0)
+        solver.setMeasuredSize(Size(width: 200, height: isTall ? 300 : 80), for: Slot(10))
+        precondition(solver.contentExtent > 0 && solver.place(Slot(12)).frame.height > 0)
       }
     } _: {
       Stopwatch.time { precondition(Self.layOut(extents).count == Self.count) }

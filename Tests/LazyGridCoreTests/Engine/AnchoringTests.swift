@@ -30,7 +30,7 @@ struct AnchoringTests {
   func scrollToUnmeasured(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.frame()
-    rig.engine.scroll(to: Slot(item: 800), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(800), at: .start, motion: nil)
     rig.frame()
     #expect(rig.top(800) == 0)
     rig.settle()
@@ -44,7 +44,7 @@ struct AnchoringTests {
     rig.frame()
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()
-    let last = rig.engine.targetFrame(of: Slot(item: 499))
+    let last = rig.engine.targetFrame(of: Slot(499))
     #expect(abs((last?.maxAlong(arrangement.axis) ?? 0) - (600 - 7)) < 0.001)
   }
 
@@ -115,7 +115,7 @@ struct AnchoringTests {
   func growsAtBottom(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100, height: 100), layout: .list(), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 10), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(10), at: .start, motion: nil)
     rig.settle()
     rig.scroll(by: 30)
     #expect(rig.top(10) == -30)
@@ -247,7 +247,7 @@ struct AnchoringTests {
   func targetStays(position: ScrollPosition) throws {
     let rig = EngineRig(items(1_000, heights: 20...300))
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 500), at: position, motion: nil)
+    rig.engine.scroll(to: Slot(500), at: position, motion: nil)
     rig.frame()
     let top = try #require(rig.top(500))
     rig.settle()
@@ -260,7 +260,7 @@ struct AnchoringTests {
   func goalIsForgotten(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(500), at: .start, motion: nil)
     rig.settle()
     rig.scroll(by: 700)
     let scroll = rig.engine.scroll

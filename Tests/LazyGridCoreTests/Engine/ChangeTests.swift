@@ -150,13 +150,13 @@ struct ChangeTests {
   func replaced(animated: Bool) throws {
     let rig = EngineRig(items(10, height: 100))
     rig.settle()
-    let old = try #require(rig.engine.liveSlot(at: Slot(item: 1)))
+    let old = try #require(rig.engine.liveSlot(at: Slot(1)))
     rig.engine.setPin(.focused, true, for: old.key)
     var new = rig.items
     new[1] = Item(id: 77, height: 30)
     rig.apply(new, motion: animated ? .standard : nil)
     rig.settle()
-    let now = try #require(rig.engine.liveSlot(at: Slot(item: 1)))
+    let now = try #require(rig.engine.liveSlot(at: Slot(1)))
     #expect(now.key != old.key && now.pins.isEmpty && now.frame.height == 30)
     #expect(rig.engine.liveSlot(old.key) == nil)
   }
@@ -193,13 +193,13 @@ struct ChangeTests {
   func ghostReturns(sectioning: Sectioning) throws {
     let rig = EngineRig(items(5), sectioning: sectioning)
     rig.settle()
-    let key = try #require(rig.engine.liveSlot(at: Slot(item: 2))).key
+    let key = try #require(rig.engine.liveSlot(at: Slot(2))).key
     rig.apply(rig.items.filter { $0.id != 2 })
     rig.frames(4)
     #expect(rig.engine.ghostCount == 1)
     rig.apply(items(5))
     rig.frame()
-    #expect(rig.engine.ghostCount == 0 && rig.engine.liveSlot(at: Slot(item: 2))?.key == key)
+    #expect(rig.engine.ghostCount == 0 && rig.engine.liveSlot(at: Slot(2))?.key == key)
     rig.settle()
     expectRest(rig)
   }
@@ -214,7 +214,7 @@ struct ChangeTests {
     new.append(new.remove(at: 2))
     rig.apply(new)
     rig.frames(2)
-    let leaving = try #require(rig.engine.liveSlot(at: Slot(item: 99)))
+    let leaving = try #require(rig.engine.liveSlot(at: Slot(99)))
     #expect(rig.engine.isDrawn(leaving) && !leaving.isVisible)
     new[99].content = 4
     rig.apply(new)

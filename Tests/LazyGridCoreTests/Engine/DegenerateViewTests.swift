@@ -125,7 +125,7 @@ struct DegenerateViewTests {
     rig.host.height = { item, _, _ in item.id == 2 ? bad : 44 }
     rig.settle()
     #expect(rig.host.invalidReports == [2])
-    #expect(rig.engine.targetFrame(of: Slot(item: 2))?.height == 0)
+    #expect(rig.engine.targetFrame(of: Slot(2))?.height == 0)
     #expect(rig.top(3) == 88 && rig.top(1) == 44)
     for _ in 0..<3 {
       rig.engine.invalidateCellSizes()
@@ -144,7 +144,7 @@ struct DegenerateViewTests {
       items(30), layout: WildLayout(frame: { $0 == 3 ? .nan : nil }))
     for _ in 0..<5 { rig.scroll(by: 11) }
     #expect(rig.host.invalidReports == [3])
-    #expect(rig.engine.liveSlot(at: Slot(item: 4))?.frame.minY == 200)
+    #expect(rig.engine.liveSlot(at: Slot(4))?.frame.minY == 200)
   }
 
   @Test("A layout that answers anything does no harm", arguments: WildLayout.all)
@@ -156,7 +156,7 @@ struct DegenerateViewTests {
       if step % 4 == 0 { rig.apply(rig.items.shuffled().dropLast(2) + [Item(id: 100 + step)]) }
       _ = rig.engine.hitTest(Point(x: 10, y: 10))
       _ = rig.engine.nearestSlot(to: Point(x: .nan, y: 10))
-      _ = rig.engine.neighbor(of: Slot(item: 1), in: .down)
+      _ = rig.engine.neighbor(of: Slot(1), in: .down)
     }
     rig.settle()
     rig.engine.removeAllCells(host: rig.host)
@@ -201,7 +201,7 @@ struct DegenerateViewTests {
     let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
     rig.scroll(by: 100)
-    rig.engine.scroll(to: Slot(item: 50), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(50), at: .start, motion: nil)
     #expect(rig.engine.isDirty)
     rig.frame()
     #expect(rig.top(50) == 0 && rig.engine.takeFinishedGoals().map(\.reached) == [true])

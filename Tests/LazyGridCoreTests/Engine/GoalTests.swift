@@ -9,7 +9,7 @@ struct GoalTests {
     for position in [ScrollPosition.start, .center, .end, .nearest] {
       let rig = EngineRig(items(2_000, heights: 20...200), arrangement)
       rig.settle()
-      let goal = rig.engine.scroll(to: Slot(item: 900), at: position, motion: .standard)
+      let goal = rig.engine.scroll(to: Slot(900), at: position, motion: .standard)
       var last = rig.engine.scroll
       for _ in 0..<17 where rig.engine.isDirty {
         rig.frame()
@@ -19,7 +19,7 @@ struct GoalTests {
       }
       rig.settle()
       #expect(rig.engine.takeFinishedGoals().map { [$0.id, $0.reached ? 1 : 0] } == [[goal, 1]])
-      let frame = try #require(rig.engine.targetFrame(of: Slot(item: 900)))
+      let frame = try #require(rig.engine.targetFrame(of: Slot(900)))
       switch position {
       case .start: #expect(abs(frame.minAlong(arrangement.axis)) < 0.001)
       case .end, .nearest: #expect(abs(frame.maxAlong(arrangement.axis) - 600) < 0.001)
@@ -41,13 +41,13 @@ struct GoalTests {
       rig.settle()
       let place = rig.engine.scroll
       let first = rig.visibleIDs[0]
-      rig.engine.scroll(to: Slot(item: first + 3), at: .nearest, motion: motion)
+      rig.engine.scroll(to: Slot(first + 3), at: .nearest, motion: motion)
       rig.settle()
       #expect(rig.engine.scroll == place)
-      rig.engine.scroll(to: Slot(item: first - 4), at: .nearest, motion: motion)
+      rig.engine.scroll(to: Slot(first - 4), at: .nearest, motion: motion)
       rig.settle()
       #expect(rig.top(first - 4) == 10)
-      rig.engine.scroll(to: Slot(item: first + 30), at: .nearest, motion: motion)
+      rig.engine.scroll(to: Slot(first + 30), at: .nearest, motion: motion)
       rig.settle()
       #expect(abs((rig.top(first + 30) ?? 0) - (600 - 10 - 50)) < 0.001)
       #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true, true, true])
@@ -58,7 +58,7 @@ struct GoalTests {
   func longWay(sectioning: Sectioning) {
     let rig = EngineRig(items(1_000_000), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 900_000), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(900_000), at: .start, motion: .standard)
     var last = 0.0
     while rig.engine.goal != nil {
       last = rig.engine.scroll
@@ -72,12 +72,12 @@ struct GoalTests {
   func takesOver(sectioning: Sectioning) {
     let rig = EngineRig(items(2_000), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 100), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(100), at: .start, motion: .standard)
     rig.frames(3)
     var before = rig.engine.scroll
     rig.frame()
     let speed = rig.engine.scroll - before
-    rig.engine.scroll(to: Slot(item: 60), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(60), at: .start, motion: .standard)
     before = rig.engine.scroll
     rig.frame()
     #expect(rig.engine.scroll - before > speed / 4)
@@ -90,7 +90,7 @@ struct GoalTests {
   func changesOnTheWay(arrangement: Arrangement) {
     let rig = EngineRig(items(500, heights: 20...90), arrangement)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(300), at: .start, motion: .standard)
     for round in 0..<12 {
       rig.frame()
       let new = items(30).map { Item(id: 1_000 + 100 * round + $0.id, height: 70) }
@@ -106,7 +106,7 @@ struct GoalTests {
   func targetRemoved(sectioning: Sectioning) {
     let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(300), at: .start, motion: .standard)
     rig.frames(5)
     let scroll = rig.engine.scroll
     #expect(scroll > 0)
@@ -120,7 +120,7 @@ struct GoalTests {
   func goalBeforeSpace(arrangement: Arrangement) {
     let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
     rig.apply(items(1_000, heights: 20...90))
-    rig.engine.scroll(to: Slot(item: 600), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(600), at: .start, motion: .standard)
     rig.frame()
     rig.engine.setViewport(arrangement.viewport())
     rig.frame()
@@ -132,10 +132,10 @@ struct GoalTests {
   func givenUp(sectioning: Sectioning) {
     let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 500), at: .start, motion: nil)
-    rig.engine.scroll(to: Slot(item: -1), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(500), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(-1), at: .start, motion: nil)
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [false, false])
-    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: .standard)
+    rig.engine.scroll(to: Slot(300), at: .start, motion: .standard)
     rig.frames(4)
     let scroll = rig.engine.scroll
     rig.scroll(by: -10)

@@ -55,11 +55,11 @@ struct PointerTests {
   func neighbors(arrangement: Arrangement) {
     let rig = EngineRig(items(10), arrangement)
     for index in 0..<10 {
-      let found = MoveDirection.allCases.compactMap { rig.engine.neighbor(of: Slot(item: index), in: $0) }
+      let found = MoveDirection.allCases.compactMap { rig.engine.neighbor(of: Slot(index), in: $0) }
       let areOthers = found.allSatisfy { 0..<10 ~= $0.index && $0.index != index }
       #expect(!found.isEmpty && areOthers)
     }
-    #expect(rig.engine.neighbor(of: Slot(item: 10), in: .up) == nil)
-    #expect(rig.engine.neighbor(of: Slot(item: -1), in: .up) == nil)
+    #expect(rig.engine.neighbor(of: Slot(10), in: .up) == nil)
+    #expect(rig.engine.neighbor(of: Slot(-1), in: .up) == nil)
   }
 }

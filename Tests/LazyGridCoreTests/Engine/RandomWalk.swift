@@ -146,7 +146,7 @@ final class RandomWalk {
       new.removeSubrange(index + 1..<end)
     }
     note("toggle \(index)")
-    if Int.random(in: 0..<3, using: &random) > 0 { engine.hold(Slot(item: index)) }
+    if Int.random(in: 0..<3, using: &random) > 0 { engine.hold(Slot(index)) }
     if new != rig.items { events.animates = true }
     rig.apply(new, motion: .standard)
   }
@@ -217,7 +217,7 @@ final class RandomWalk {
 
   private func seek() {
     guard engine.slotCount > 0 else { return }
-    let slot = Slot(item: Int.random(in: 0..<engine.slotCount, using: &random))
+    let slot = Slot(Int.random(in: 0..<engine.slotCount, using: &random))
     let positions: [ScrollPosition] = [.start, .center, .end, .nearest]
     let position = positions[Int.random(in: 0..<4, using: &random)]
     let motion: Motion? = Int.random(in: 0..<3, using: &random) == 0 ? nil : .standard

@@ -131,7 +131,7 @@ struct RecyclingTests {
   func anchorWithoutRoom() {
     let rig = EngineRig(items(200, height: 300))
     rig.settle()
-    rig.engine.restore(Slot(item: 60), offset: -280)
+    rig.engine.restore(Slot(60), offset: -280)
     rig.settle()
     #expect(rig.top(60) == -280)
     // 140 items of 5 pixels: 100 pixels too few to hold on to the first of them.
@@ -168,7 +168,7 @@ struct RecyclingTests {
   func destroyAll(sectioning: Sectioning) throws {
     let rig = EngineRig(items(300).map { Item(id: $0.id, kind: $0.id % 2) }, sectioning: sectioning)
     rig.settle()
-    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 1)))
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(1)))
     rig.engine.setPin(.focused, true, for: pinned.key)
     rig.scroll(by: 3_000)
     rig.settle()
@@ -200,7 +200,7 @@ struct RecyclingTests {
   func pinnedKind(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
-    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(2)))
     rig.engine.setPin(.focused, true, for: pinned.key)
     rig.scroll(by: 2_000)
     rig.settle()
@@ -221,7 +221,7 @@ struct RecyclingTests {
   func pinnedFarAway(sectioning: Sectioning) throws {
     let rig = EngineRig(items(1_000_000), sectioning: sectioning)
     rig.settle()
-    let pinned = try #require(rig.engine.liveSlot(at: Slot(item: 2)))
+    let pinned = try #require(rig.engine.liveSlot(at: Slot(2)))
     rig.engine.setPin(.focused, true, for: pinned.key)
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()
@@ -255,7 +255,7 @@ struct RecyclingTests {
   @Test("The last item is known to be visible when it is", arguments: Arrangement.allCases)
   func reachEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(100), arrangement)
-    func seesEnd() -> Bool { rig.engine.liveSlot(at: Slot(item: 99))?.isVisible == true }
+    func seesEnd() -> Bool { rig.engine.liveSlot(at: Slot(99))?.isVisible == true }
     rig.settle()
     #expect(!seesEnd())
     rig.engine.requestScroll(to: rig.engine.maximumScroll)

@@ -220,7 +220,7 @@ struct ScrollingWalkTests {
     rig.host.hasTimeAhead = false
     rig.frame()
     // Twelve items away from either end, which are estimated to be 12 pixels long.
-    rig.engine.scroll(to: Slot(item: step < 0 ? 12 : 27), at: step < 0 ? .start : .end, motion: nil)
+    rig.engine.scroll(to: Slot(step < 0 ? 12 : 27), at: step < 0 ? .start : .end, motion: nil)
     rig.frame()
     var adjustment = FakeAdjustment()
     var mapping = AdjustmentMapping()
@@ -249,7 +249,7 @@ struct ScrollingWalkTests {
   func rowsGrowAbove(sectioning: Sectioning) {
     let rig = EngineRig(items(400, height: 40), sectioning: sectioning)
     rig.settle()
-    rig.engine.scroll(to: Slot(item: 300), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(300), at: .start, motion: nil)
     rig.settle()
     rig.scroll(by: -150)
     let before = rig.tops

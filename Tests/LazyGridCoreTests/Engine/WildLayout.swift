@@ -71,12 +71,12 @@ struct WildSolver: LayoutSolver {
     if layout.inventsSlots {
       for index in [-1, itemCount, Int.max] {
         let frame = Rect(x: 0, y: from, width: 10, height: 10)
-        guard body(PlacedSlot(slot: Slot(item: index), frame: frame, needsMeasuring: true)) else { return }
+        guard body(PlacedSlot(slot: Slot(index), frame: frame, needsMeasuring: true)) else { return }
       }
     }
     for index in 0..<itemCount {
       if layout.leavesOneOut && index == 11 { continue }
-      var placed = place(Slot(item: layout.isReversed ? itemCount - 1 - index : index))
+      var placed = place(Slot(layout.isReversed ? itemCount - 1 - index : index))
       if layout.contradictsItself && index == 1 { placed.frame.origin.x += 7 }
       let meets = placed.frame.maxY > from && placed.frame.minY < to
       if meets || !placed.frame.isSound { guard body(placed) else { return } }
@@ -99,6 +99,6 @@ struct WildSolver: LayoutSolver {
   func proposal(for slot: Slot) -> SizeProposal { SizeProposal(width: layout.extent ?? 100) }
   mutating func setMeasuredSize(_ size: Size, for slot: Slot) { heights[slot.index] = size.height }
   mutating func invalidateMeasurements() {}
-  func nearestSlot(to point: Point) -> Slot? { Slot(item: itemCount + 3) }
-  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? { Slot(item: -1) }
+  func nearestSlot(to point: Point) -> Slot? { Slot(itemCount + 3) }
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? { Slot(-1) }
 }

@@ -12,8 +12,8 @@ struct CompositionalRuleTests {
     let section = LayoutSection(group: group, contentInsets: insets, interGroupSpacing: spacing)
     var solver = CompositionalLayout.compositional(section, axis: axis).makeSolver()
     solver.open(count, across: axis == .vertical ? 300 : 600, viewport: axis == .vertical ? 600 : 300)
-    for (item, size) in measured { solver.setMeasuredSize(size, for: Slot(item: item)) }
-    return (0..<count).map { solver.place(Slot(item: $0)).frame }
+    for (item, size) in measured { solver.setMeasuredSize(size, for: Slot(item)) }
+    return (0..<count).map { solver.place(Slot($0)).frame }
   }
 
   private func item(
@@ -46,11 +46,11 @@ struct CompositionalRuleTests {
     for line in 0..<4 {
       for index in line * 3..<line * 3 + 3 {
         let size = Size(width: 0, height: Double(30 + index * 17 % 60))
-        solver.setMeasuredSize(size, for: Slot(item: index))
-        grid.setMeasuredSize(size, for: Slot(item: index))
+        solver.setMeasuredSize(size, for: Slot(index))
+        grid.setMeasuredSize(size, for: Slot(index))
       }
     }
-    let frames = (0..<20).map { grid.place(Slot(item: $0)).frame }
+    let frames = (0..<20).map { grid.place(Slot($0)).frame }
     LayoutComparison(frames: frames, axis: .vertical, label: "across \(across)").check(solver)
   }
 
@@ -259,7 +259,7 @@ struct CompositionalRuleTests {
     #expect(solver.contentExtent == 200)
     solver.setEnvironment(LayoutEnvironment(across: 800, viewportAlong: 600))
     #expect(solver.contentExtent == 100)
-    #expect(solver.place(Slot(item: 7)).frame == Rect(x: 600, y: 50, width: 200, height: 50))
+    #expect(solver.place(Slot(7)).frame == Rect(x: 600, y: 50, width: 200, height: 50))
   }
 
   @Test("bad parameters are named and do no harm")

@@ -71,7 +71,7 @@ struct CompositionalTests {
         for index in [0, 7, 3, 19, 12, 13] where index < count {
           lengths[index] = Double(20 + 31 * index % 90)
           measured[index] = true
-          solver.setMeasuredSize(Size(along: lengths[index], across: 1, axis: axis), for: Slot(item: index))
+          solver.setMeasuredSize(Size(along: lengths[index], across: 1, axis: axis), for: Slot(index))
         }
         let frames = lines.frames(lengths, measured: measured, across: 401)
         let end = frames.map { $0.maxAlong(axis) }.max().map { $0 + lines.insets.after(axis) }
@@ -112,7 +112,7 @@ struct CompositionalTests {
         let own = index % 9 == seed ? length + 10 : length
         lengths[ids[index]] = own
         fresh.insert(ids[index])
-        solver.setMeasuredSize(Size(width: 0, height: own), for: Slot(item: index))
+        solver.setMeasuredSize(Size(width: 0, height: own), for: Slot(index))
       }
       let measured = ids.map(fresh.contains)
       let frames = lines.frames(ids.map { lengths[$0] ?? 44 }, measured: measured, across: across)
@@ -139,7 +139,7 @@ struct CompositionalTests {
     var heights = Array(repeating: 30.0, count: count)
     for index in 0..<count where index % 3 != 1 {
       heights[index] = Double(12 + index * 29 % 70)
-      solver.setMeasuredSize(Size(width: 0, height: heights[index]), for: Slot(item: index))
+      solver.setMeasuredSize(Size(width: 0, height: heights[index]), for: Slot(index))
     }
     var frames: [Rect] = []
     var start = 0.0
@@ -170,7 +170,7 @@ struct CompositionalTests {
     var solver = lines.layout.makeSolver()
     solver.open(100_000_000, across: 400)
     #expect(solver.contentExtent == 25_000_000 * 50 - 6)
-    let last = solver.place(Slot(item: 99_999_999))
+    let last = solver.place(Slot(99_999_999))
     #expect(last.frame == Rect(x: 300, y: 24_999_999 * 50, width: 100, height: 44))
   }
 
@@ -182,7 +182,7 @@ struct CompositionalTests {
       let group = LayoutGroup.horizontal(layoutSize: size, subitems: [item])
       var solver = CompositionalLayout.compositional(LayoutSection(group: group)).makeSolver()
       solver.open(1, across: 300)
-      let slot = Slot(item: 0)
+      let slot = Slot(0)
       return solver.place(slot).needsMeasuring ? solver.proposal(for: slot) : nil
     }
     #expect(proposal(.absolute(70), .absolute(20)) == nil)

@@ -27,7 +27,7 @@ struct FlowTests {
         let label = "\(count) items in \(across), spacing \(itemSpacing), \(lineSpacing)"
         plain.comparison(label).check(solver)
         for index in [0, 7, 3, 19, 12, 13, 14, 4] where index < count {
-          solver.setMeasuredSize(Self.size(index), for: Slot(item: index))
+          solver.setMeasuredSize(Self.size(index), for: Slot(index))
           plain.setSize(Self.size(index), at: index)
         }
         plain.comparison("\(label), measured").check(solver)
@@ -44,7 +44,7 @@ struct FlowTests {
     for order in [Array(0..<80), Array((0..<80).reversed()), Array(0..<80).shuffled(using: &random)] {
       var solver = FlowLayout.flow(itemSpacing: 6, lineSpacing: 2).makeSolver()
       solver.open(80, across: 333)
-      for index in order { solver.setMeasuredSize(Self.size(index), for: Slot(item: index)) }
+      for index in order { solver.setMeasuredSize(Self.size(index), for: Slot(index)) }
       plain.comparison("\(order.prefix(3))").check(solver)
     }
   }
@@ -72,7 +72,7 @@ struct FlowTests {
       let scattered = (0..<10).map { _ in Int.random(in: 0...ids.count, using: &random) }
       for index in Array(first..<first + 40) + scattered where index < ids.count {
         let size = Self.size(Int.random(in: 0..<(seed % 3 == 0 ? 2 : 1_000), using: &random))
-        solver.setMeasuredSize(size, for: Slot(item: index))
+        solver.setMeasuredSize(size, for: Slot(index))
         plain.setSize(size, at: index)
       }
       guard plain.comparison("seed \(seed), step \(step)").check(solver) else { return }
@@ -101,7 +101,7 @@ struct FlowTests {
   }
 
   private func ids(_ solver: FlowSolver) -> [PlacedSlot] {
-    (0..<solver.itemCount).map { solver.place(Slot(item: $0)) }
+    (0..<solver.itemCount).map { solver.place(Slot($0)) }
   }
 
   @Test("an updated item of given size is asked for again")
@@ -110,11 +110,11 @@ struct FlowTests {
     let layout = FlowLayout.flow(sizing: .given { Size(width: Double(shown.ids[$0]), height: 10) })
     var solver = layout.makeSolver()
     solver.open(3, across: 60)
-    #expect(solver.place(Slot(item: 2)).frame.minX == 30)
+    #expect(solver.place(Slot(2)).frame.minX == 30)
     shown.ids[1] = 45
     let run = Changeset.Run(source: 0, target: 0, count: 3)
     solver.apply(try Changeset(sourceCount: 3, targetCount: 3, runs: [run], updatedTargets: [1]))
-    #expect(solver.place(Slot(item: 2)).frame == Rect(x: 0, y: 10, width: 30, height: 10))
+    #expect(solver.place(Slot(2)).frame == Rect(x: 0, y: 10, width: 30, height: 10))
   }
 
   @Test("a hundred million items open at once; a size measured in the middle costs one line")
@@ -122,9 +122,9 @@ struct FlowTests {
     var solver = FlowLayout.flow(itemSpacing: 20, lineSpacing: 8).makeSolver()
     solver.open(100_000_000, across: 380)
     #expect(solver.contentExtent == 25_000_000 * 40 - 8)
-    func frame(_ item: Int) -> Rect { solver.place(Slot(item: item)).frame }
+    func frame(_ item: Int) -> Rect { solver.place(Slot(item)).frame }
     #expect(frame(99_999_999) == Rect(x: 300, y: 999_999_960, width: 80, height: 32))
-    solver.setMeasuredSize(Size(width: 200, height: 50), for: Slot(item: 50_000_001))
+    solver.setMeasuredSize(Size(width: 200, height: 50), for: Slot(50_000_001))
     #expect(frame(50_000_001) == Rect(x: 100, y: 500_000_000, width: 200, height: 50))
     #expect(frame(50_000_002).minX == 0)
     #expect(solver.breaks.measuredRunCount < 6)
@@ -138,7 +138,7 @@ struct FlowTests {
     solver.open(5, across: 100)
     // 0 1 / 2 3 4
     func go(_ item: Int, _ direction: MoveDirection) -> Int? {
-      solver.neighbor(of: Slot(item: item), in: direction)?.index
+      solver.neighbor(of: Slot(item), in: direction)?.index
     }
     #expect(go(1, .trailing) == 2)
     #expect(go(2, .leading) == 1)

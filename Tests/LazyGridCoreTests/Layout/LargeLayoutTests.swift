@@ -22,7 +22,7 @@ struct LargeLayoutTests {
     engine.pass(at: 0, host: host)
     engine.requestScroll(to: engine.maximumScroll)
     engine.pass(at: 0.1, host: host)
-    let last = Slot(item: count - 1)
+    let last = Slot(count - 1)
     let frame = try #require(engine.targetFrame(of: last))
     let ends = engine.liveSlots.map { $0.frame.maxAlong(axis) - engine.scroll }
     // A group of fixed size can have free space at its end.

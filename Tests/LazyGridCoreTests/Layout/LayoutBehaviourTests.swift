@@ -75,11 +75,11 @@ struct LayoutBehaviourTests {
       rig.scroll(by: -20)
       var distances: [[Int]: Double] = [:]
       for (id, top) in rig.tops {
-        guard let was = before[id], let place = rig.engine.gridPosition(of: Slot(item: id)),
-          rig.isItem(Slot(item: id))
+        guard let was = before[id], let place = rig.engine.gridPosition(of: Slot(id)),
+          rig.isItem(Slot(id))
         else { continue }
         // Each section has lanes of its own.
-        let section = rig.engine.sections.section(of: Slot(item: id))
+        let section = rig.engine.sections.section(of: Slot(id))
         let lane = [section, layoutCase.axis == .vertical ? place.column : place.row]
         let distance = distances[lane] ?? top - was
         rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) leaves its lane")
@@ -93,7 +93,7 @@ struct LayoutBehaviourTests {
   func scrollToUnmeasured(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), layoutCase)
     rig.frame()
-    rig.engine.scroll(to: Slot(item: 800), at: .start, motion: nil)
+    rig.engine.scroll(to: Slot(800), at: .start, motion: nil)
     rig.frame()
     let top = try #require(rig.top(800))
     #expect(abs(top) <= 1 || rig.engine.scroll == rig.engine.maximumScroll)
@@ -258,7 +258,7 @@ struct LayoutBehaviourTests {
       rig.settle()
       #expect(rig.host.invalidReports == [3], "\(value)")
       for id in [2, 4] {
-        let frame = rig.engine.targetFrame(of: Slot(item: id))
+        let frame = rig.engine.targetFrame(of: Slot(id))
         #expect((frame?.size.along(layoutCase.axis) ?? 0) > 0, "\(value)")
       }
       rig.scroll(by: 1e9)

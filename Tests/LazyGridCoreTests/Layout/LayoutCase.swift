@@ -175,6 +175,6 @@ extension EngineRig {
 
   /// The frames of all items in content space.
   var contentFrames: [Rect] {
-    items.indices.map { engine.targetInContent(Slot(item: $0)) }
+    items.indices.map { engine.targetInContent(Slot($0)) }
   }
 }

@@ -37,7 +37,7 @@ struct LayoutComparison {
 
   private func checkPlaces(_ solver: some LayoutSolver) -> Bool {
     frames.indices.allSatisfy { index in
-      let placed = solver.place(Slot(item: index))
+      let placed = solver.place(Slot(index))
       return demand(placed.slot.index == index, "placed \(placed.slot.index) for \(index)")
         && demand(near(placed.frame, frames[index]), "item \(index) at \(placed.frame) for \(frames[index])")
         && demand(

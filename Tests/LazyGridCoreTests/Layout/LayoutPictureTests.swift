@@ -40,14 +40,14 @@ struct LayoutPictureTests {
     rig.engine.setInsets(EdgeInsets(leading: 13))
     rig.settle()
     let width = rig.engine.viewport.width
-    let frames = (0..<9).compactMap { rig.engine.targetFrame(of: Slot(item: $0)) }
+    let frames = (0..<9).compactMap { rig.engine.targetFrame(of: Slot($0)) }
     let mirrored = frames.map { $0.mirrored(inWidth: width) }
     #expect(mirrored.allSatisfy { $0.maxX <= width - 13 })
     #expect(mirrored.allSatisfy { $0.minX >= 0 || layoutCase.axis == .horizontal })
     // Free space and insets of the layout itself are at the right as well.
     #expect(width - mirrored[0].maxX == frames[0].minX)
-    let first = try #require((0..<9).first { rig.isItem(Slot(item: $0)) })
-    guard let next = rig.engine.neighbor(of: Slot(item: first), in: .trailing) else {
+    let first = try #require((0..<9).first { rig.isItem(Slot($0)) })
+    guard let next = rig.engine.neighbor(of: Slot(first), in: .trailing) else {
       #expect(layoutCase.testDescription.hasPrefix("list"))
       return
     }
@@ -73,7 +73,7 @@ struct LayoutPictureTests {
     let isVertical = layoutCase.axis == .vertical
     let directions: [MoveDirection] = isVertical ? [.down, .up] : [.trailing, .leading]
     for (start, direction) in zip([0, 89], directions) {
-      var slot = Slot(item: start)
+      var slot = Slot(start)
       var steps = 0
       while let next = rig.engine.neighbor(of: slot, in: direction), steps < 200 {
         slot = next

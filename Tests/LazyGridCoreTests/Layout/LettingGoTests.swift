@@ -13,7 +13,7 @@ struct LettingGoTests {
 
   /// How many items need not be measured.
   private func measuredCount(_ rig: EngineRig) -> Int {
-    rig.items.indices.count { !rig.engine.solver.place(Slot(item: $0)).needsMeasuring }
+    rig.items.indices.count { !rig.engine.solver.place(Slot($0)).needsMeasuring }
   }
 
   @Test("what is far away is let go of, and nothing that is seen moves", arguments: LayoutCase.measured)

@@ -17,7 +17,7 @@ struct LineLayoutTests {
         for width in stride(from: spacing * 6, through: 120, by: 1) {
           let across = width.rounded(.up)
           let solver = solver(.grid(columns: columns, itemSpacing: spacing), across: across, count: columns)
-          let frames = (0..<columns).map { solver.place(Slot(item: $0)).frame }
+          let frames = (0..<columns).map { solver.place(Slot($0)).frame }
           let label = "\(columns) columns, spacing \(spacing), width \(across)"
           #expect(frames[0].minX == 0 && frames[columns - 1].maxX == across, "\(label)")
           #expect(frames.allSatisfy { $0.minX == $0.minX.rounded() && $0.maxX == $0.maxX.rounded() })
@@ -57,7 +57,7 @@ struct LineLayoutTests {
     #expect(layout.problems.count == 1)
     for across in [0, 1, 300, 1e12] as [Double] {
       let solver = solver(layout, across: across, count: 10)
-      for item in 0..<10 { #expect(solver.place(Slot(item: item)).frame.isSound) }
+      for item in 0..<10 { #expect(solver.place(Slot(item)).frame.isSound) }
       #expect(solver.contentExtent.isFinite && solver.columns >= 1)
     }
   }
@@ -73,7 +73,7 @@ struct LineLayoutTests {
     var solver = solver(.grid(columns: 2), across: 100, count: 1_000)
     for item in 0..<10 {
       let height: Double = item % 2 == 0 ? 20 : 100
-      solver.setMeasuredSize(Size(width: 50, height: height), for: Slot(item: item))
+      solver.setMeasuredSize(Size(width: 50, height: height), for: Slot(item))
     }
     #expect(solver.contentExtent == 500 * 100)
   }

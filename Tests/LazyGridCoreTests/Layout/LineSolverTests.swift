@@ -39,7 +39,7 @@ struct LineSolverTests {
     for item in 0..<count where (item + pattern) % 4 != 0 && pattern > 0 {
       let extent = Double(10 + (item * 7 + pattern) % 23)
       reference.extents[item] = extent
-      solver.setMeasuredSize(Size(along: extent, across: 9, axis: layout.axis), for: Slot(item: item))
+      solver.setMeasuredSize(Size(along: extent, across: 9, axis: layout.axis), for: Slot(item))
     }
     return (solver, reference)
   }
@@ -52,7 +52,7 @@ struct LineSolverTests {
       return
     }
     for (item, frame) in frames.enumerated() {
-      let placed = solver.place(Slot(item: item))
+      let placed = solver.place(Slot(item))
       guard placed.frame == frame else {
         Issue.record("\(label), item \(item): \(placed.frame), not \(frame)")
         return
@@ -95,7 +95,7 @@ struct LineSolverTests {
           form.layout(columns: columns), columns: columns, count: count, pattern: 1)
         for item in 0..<count {
           for direction in MoveDirection.allCases {
-            let found = solver.neighbor(of: Slot(item: item), in: direction)?.index
+            let found = solver.neighbor(of: Slot(item), in: direction)?.index
             let right = reference.neighbor(of: item, in: direction)
             if found != right {
               Issue.record(
@@ -152,13 +152,13 @@ struct LineSolverTests {
           check(after, right, "columns \(columns), count \(count), step \(step)")
           for (index, item) in new.enumerated() {
             let isSure = item.id < 100 && item.content == 0 && reference.extents[item.id] != nil
-            if after.place(Slot(item: index)).needsMeasuring == isSure {
+            if after.place(Slot(index)).needsMeasuring == isSure {
               Issue.record("item \(item.id) is \(isSure ? "to be measured again" : "taken as measured")")
             }
           }
         }
         solver.invalidateMeasurements()
-        for item in 0..<count { #expect(solver.place(Slot(item: item)).needsMeasuring) }
+        for item in 0..<count { #expect(solver.place(Slot(item)).needsMeasuring) }
         reference.extents = []
       }
     }

@@ -13,7 +13,7 @@ struct RowsAndColumnsTests {
 
   private func rows(_ solver: any LayoutSolver) -> [[Int]] {
     (0..<solver.itemCount).map { item in
-      let position = solver.gridPosition(of: Slot(item: item))
+      let position = solver.gridPosition(of: Slot(item))
       return [position?.row ?? -1, position?.column ?? -1]
     }
   }
@@ -25,7 +25,7 @@ struct RowsAndColumnsTests {
       rig.apply(Array(rig.items.prefix(count)), motion: nil)
       rig.settle()
       let size = try #require(rig.engine.gridSize)
-      let places = try (0..<count).map { try #require(rig.engine.gridPosition(of: Slot(item: $0))) }
+      let places = try (0..<count).map { try #require(rig.engine.gridPosition(of: Slot($0))) }
       #expect(Set(places).count == count)
       #expect(
         places.allSatisfy { $0.row >= 0 && $0.row < size.row && $0.column >= 0 && $0.column < size.column })

@@ -22,7 +22,7 @@ struct TextScaleTests {
   }
 
   private func frames(_ solver: any LayoutSolver) -> [Rect] {
-    (0..<solver.itemCount).map { solver.place(Slot(item: $0)).frame }
+    (0..<solver.itemCount).map { solver.place(Slot($0)).frame }
   }
 
   private static let estimating: [(name: String, layout: @Sendable (Bool) -> any CollectionLayout)] = [
@@ -53,9 +53,9 @@ struct TextScaleTests {
   @Test("estimates grow with text, unless the layout says otherwise", arguments: scales)
   func estimates(textScale: Double) {
     for (name, layout) in Self.estimating {
-      let first = solver(layout(true), textScale: textScale).place(Slot(item: 0)).frame
+      let first = solver(layout(true), textScale: textScale).place(Slot(0)).frame
       #expect(first.height == 40 * textScale, "\(name)")
-      let fixed = solver(layout(false), textScale: textScale).place(Slot(item: 0)).frame
+      let fixed = solver(layout(false), textScale: textScale).place(Slot(0)).frame
       #expect(fixed.height == 40, "\(name)")
     }
   }
@@ -110,21 +110,21 @@ struct TextScaleTests {
   @Test("what was measured for another size of text is measured again", arguments: estimating.indices)
   func measuredAgain(index: Int) {
     var solver = solver(Self.estimating[index].layout(true), textScale: 1)
-    for item in 0..<10 { solver.setMeasuredSize(Size(width: 50, height: 30), for: Slot(item: item)) }
-    #expect((0..<10).allSatisfy { !solver.place(Slot(item: $0)).needsMeasuring })
+    for item in 0..<10 { solver.setMeasuredSize(Size(width: 50, height: 30), for: Slot(item)) }
+    #expect((0..<10).allSatisfy { !solver.place(Slot($0)).needsMeasuring })
     solver.setEnvironment(LayoutEnvironment(across: 600, viewportAlong: 600, textScale: 2))
-    #expect((0..<10).allSatisfy { solver.place(Slot(item: $0)).needsMeasuring })
+    #expect((0..<10).allSatisfy { solver.place(Slot($0)).needsMeasuring })
   }
 
   @Test("an estimate that was learnt grows with text until it is learnt again")
   func learntEstimate() {
     for layout in [LineLayout.list() as any CollectionLayout, WaterfallLayout.waterfall(columns: 1)] {
       var solver = solver(layout, textScale: 1)
-      solver.setMeasuredSize(Size(width: 600, height: 30), for: Slot(item: 0))
+      solver.setMeasuredSize(Size(width: 600, height: 30), for: Slot(0))
       solver.setEnvironment(LayoutEnvironment(across: 600, viewportAlong: 600, textScale: 2))
-      #expect(solver.place(Slot(item: 9)).frame.height == 60)
-      solver.setMeasuredSize(Size(width: 600, height: 50), for: Slot(item: 0))
-      #expect(solver.place(Slot(item: 9)).frame.height == 50)
+      #expect(solver.place(Slot(9)).frame.height == 60)
+      solver.setMeasuredSize(Size(width: 600, height: 50), for: Slot(0))
+      #expect(solver.place(Slot(9)).frame.height == 50)
     }
   }
 
@@ -153,14 +153,14 @@ struct TextScaleTests {
       let usual = solver([1])
       let large = solver([2])
       let changed = solver([1, 2])
-      #expect(large.place(Slot(item: 0)).frame.height == 64)
-      #expect(large.place(Slot(item: 1)).frame.height == 2 * usual.place(Slot(item: 1)).frame.height)
+      #expect(large.place(Slot(0)).frame.height == 64)
+      #expect(large.place(Slot(1)).frame.height == 2 * usual.place(Slot(1)).frame.height)
       // Two columns of 200 pixels are one of 400.
-      #expect(usual.place(Slot(item: 6)).frame.width == 200)
+      #expect(usual.place(Slot(6)).frame.width == 200)
       #expect(
-        large.place(Slot(item: 6)).frame
-          == Rect(x: 0, y: large.place(Slot(item: 6)).frame.minY, width: 400, height: 100))
-      for item in 0..<15 { #expect(changed.place(Slot(item: item)) == large.place(Slot(item: item))) }
+        large.place(Slot(6)).frame
+          == Rect(x: 0, y: large.place(Slot(6)).frame.minY, width: 400, height: 100))
+      for item in 0..<15 { #expect(changed.place(Slot(item)) == large.place(Slot(item))) }
       #expect(changed.contentExtent == large.contentExtent)
     }
   }

@@ -24,7 +24,7 @@ struct WaterfallTests {
         var measured = Array(repeating: false, count: count)
         for index in [0, 7, 3, 19, 12] where index < count {
           let extent = Double(20 + 31 * index % 90)
-          solver.setMeasuredSize(Size(along: extent, across: 1, axis: axis), for: Slot(item: index))
+          solver.setMeasuredSize(Size(along: extent, across: 1, axis: axis), for: Slot(index))
           plain.setExtent(extent, at: index)
           measured[index] = true
         }
@@ -39,8 +39,8 @@ struct WaterfallTests {
     func columns(_ sizing: WaterfallLayout.Sizing) -> [Double] {
       var solver = WaterfallLayout(columns: .fixed(3), sizing: sizing).makeSolver()
       solver.open(7, across: 300)
-      solver.setMeasuredSize(Size(width: 100, height: 900), for: Slot(item: 0))
-      return (0..<7).map { solver.place(Slot(item: $0)).frame.minX / 100 }
+      solver.setMeasuredSize(Size(width: 100, height: 900), for: Slot(0))
+      return (0..<7).map { solver.place(Slot($0)).frame.minX / 100 }
     }
     #expect(columns(.measured()) == [0, 1, 2, 0, 1, 2, 0])
     #expect(columns(.extent { $0 == 0 ? 900 : 100 }) == [0, 1, 2, 1, 2, 1, 2])
@@ -91,7 +91,7 @@ struct WaterfallTests {
       for _ in 0..<Int.random(in: 0...30, using: &random) where !ids.isEmpty {
         let index = Int.random(in: 0..<ids.count, using: &random)
         let extent = Double(Int.random(in: 10...150, using: &random))
-        solver.setMeasuredSize(Size(width: 0, height: extent), for: Slot(item: index))
+        solver.setMeasuredSize(Size(width: 0, height: extent), for: Slot(index))
         plain.setExtent(extent, at: index)
       }
       let comparison = LayoutComparison(
@@ -128,20 +128,20 @@ struct WaterfallTests {
     var solver = WaterfallLayout.waterfall(adaptive: 100, sizing: .measured(estimate: 50)).makeSolver()
     solver.open(10, across: 300)
     solver.apply(.splice(count: 10, position: 0, removed: 0, added: 1))
-    let before = (0..<11).map { solver.place(Slot(item: $0)).frame.minX }
+    let before = (0..<11).map { solver.place(Slot($0)).frame.minX }
     solver.setEnvironment(LayoutEnvironment(across: 330, viewportAlong: 600))
-    #expect((0..<11).map { solver.place(Slot(item: $0)).frame.minX * 300 / 330 } == before)
+    #expect((0..<11).map { solver.place(Slot($0)).frame.minX * 300 / 330 } == before)
     solver.setEnvironment(LayoutEnvironment(across: 400, viewportAlong: 600))
-    #expect((0..<11).map { solver.place(Slot(item: $0)).frame.minX } == (0..<11).map { Double($0 % 4) * 100 })
+    #expect((0..<11).map { solver.place(Slot($0)).frame.minX } == (0..<11).map { Double($0 % 4) * 100 })
   }
 
   @Test("shapes follow the width without being asked for again")
   func shapesFollowWidth() {
     var solver = WaterfallLayout.waterfall(columns: 2, sizing: .aspectRatio { _ in 2 }).makeSolver()
     solver.open(4, across: 200)
-    #expect(solver.place(Slot(item: 2)).frame == Rect(x: 0, y: 50, width: 100, height: 50))
+    #expect(solver.place(Slot(2)).frame == Rect(x: 0, y: 50, width: 100, height: 50))
     solver.setEnvironment(LayoutEnvironment(across: 400, viewportAlong: 600))
-    #expect(solver.place(Slot(item: 3)).frame == Rect(x: 200, y: 100, width: 200, height: 100))
+    #expect(solver.place(Slot(3)).frame == Rect(x: 200, y: 100, width: 200, height: 100))
   }
 
   @Test("what is given and no length counts as 0")
@@ -150,7 +150,7 @@ struct WaterfallTests {
     for sizing in [WaterfallLayout.Sizing.extent { values[$0] }, .aspectRatio { values[$0] }] {
       var solver = WaterfallLayout.waterfall(columns: 1, sizing: sizing).makeSolver()
       solver.open(5, across: 300)
-      #expect((0..<5).allSatisfy { solver.place(Slot(item: $0)).frame.isSound })
+      #expect((0..<5).allSatisfy { solver.place(Slot($0)).frame.isSound })
       #expect(solver.contentExtent.isFinite)
     }
   }
@@ -164,7 +164,7 @@ struct WaterfallTests {
     #expect(layout.problems[1].contains("-3"))
     var solver = layout.makeSolver()
     solver.open(5, across: 300)
-    #expect(solver.place(Slot(item: 4)).frame == Rect(x: 0, y: 176, width: 300, height: 44))
+    #expect(solver.place(Slot(4)).frame == Rect(x: 0, y: 176, width: 300, height: 44))
   }
 
   @Test("the keyboard goes along a column and to what lies beside")
@@ -174,7 +174,7 @@ struct WaterfallTests {
     solver.open(7, across: 200)
     // Left: 0, 5 (from 100), 6 (from 130 on); right: 1, 2, 3, 4.
     func go(_ item: Int, _ direction: MoveDirection) -> Int? {
-      solver.neighbor(of: Slot(item: item), in: direction)?.index
+      solver.neighbor(of: Slot(item), in: direction)?.index
     }
     #expect(go(0, .trailing) == 2)
     #expect(go(2, .leading) == 0)
@@ -191,7 +191,7 @@ struct WaterfallTests {
     var solver = layout.makeSolver()
     solver.open(100_000_000, across: 400)
     #expect(solver.contentExtent == 25_000_000 * 50 - 6)
-    let last = solver.place(Slot(item: 99_999_999)).frame
+    let last = solver.place(Slot(99_999_999)).frame
     #expect(last == Rect(x: 300, y: 24_999_999 * 50, width: 100, height: 44))
     var seen: [Int] = []
     solver.forEachSlot(from: last.minY, to: last.maxY) { placed in

@@ -120,12 +120,12 @@ struct KeyboardStepTests {
   @Test("a header that was walked to through items keeps nothing of a deleted item")
   func deletedItem() {
     var current = CurrentItem()
-    current.set(Slot(item: 4))
-    current.set(edge: Slot(item: 6))
-    #expect(current.item == Slot(item: 4))
+    current.set(Slot(4))
+    current.set(edge: Slot(6))
+    #expect(current.item == Slot(4))
     let wasDeleted = current.apply(.splice(count: 9, position: 3, removed: 2, added: 0))
     #expect(!wasDeleted)
-    #expect(current.slot == Slot(item: 4))
+    #expect(current.slot == Slot(4))
     #expect(current.item == nil)
   }
 }

@@ -79,7 +79,7 @@ extension ContentSolver {
     _ slots: some Sequence<Int>, breadth: Double = 40, span: (Int) -> Double, extent: (Int) -> Double
   ) {
     for index in slots {
-      let slot = Slot(item: index)
+      let slot = Slot(index)
       let length: Double
       switch list.content(of: slot) {
       case .header(let section), .footer(let section): length = span(section)

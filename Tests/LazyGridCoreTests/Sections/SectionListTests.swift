@@ -30,24 +30,24 @@ struct SectionListTests {
   private func expectLookUps(_ sections: [SectionList.Section]) {
     let list = SectionList(sections)
     let contents = contents(sections)
-    let found = (0..<list.slotCount).map { list.content(of: Slot(item: $0)) }
+    let found = (0..<list.slotCount).map { list.content(of: Slot($0)) }
     guard list.slotCount == contents.count, found == contents else {
       Issue.record("\(found) for \(contents) of \(sections)")
       return
     }
     var item = 0
     for (index, section) in sections.enumerated() {
-      let header = contents.firstIndex(of: .header(section: index)).map { Slot(item: $0) }
-      let footer = contents.firstIndex(of: .footer(section: index)).map { Slot(item: $0) }
+      let header = contents.firstIndex(of: .header(section: index)).map { Slot($0) }
+      let footer = contents.firstIndex(of: .footer(section: index)).map { Slot($0) }
       let isRight =
         list.header(of: index) == header && list.footer(of: index) == footer
         && list.items(of: index) == item..<item + section.itemCount
-        && list.slots(of: index).allSatisfy { list.section(of: Slot(item: $0)) == index }
+        && list.slots(of: index).allSatisfy { list.section(of: Slot($0)) == index }
         && list.itemSlots(of: index).count == (section.isCollapsed ? 0 : section.itemCount)
         && list.slots(of: index).count == section.slotCount
       if !isRight { Issue.record("section \(index) of \(sections)") }
       for place in item..<item + section.itemCount {
-        let slot = contents.firstIndex(of: .item(place)).map { Slot(item: $0) }
+        let slot = contents.firstIndex(of: .item(place)).map { Slot($0) }
         if list.slot(ofItem: place) != slot || list.section(ofItem: place) != index {
           Issue.record("item \(place) of \(sections)")
         }

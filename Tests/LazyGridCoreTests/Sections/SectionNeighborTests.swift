@@ -20,7 +20,7 @@ struct SectionNeighborTests {
   }
 
   private func itemSlots(_ rig: SectionedRig) -> [Slot] {
-    (0..<rig.engine.slotCount).map { Slot(item: $0) }.filter(rig.rig.isItem)
+    (0..<rig.engine.slotCount).map { Slot($0) }.filter(rig.rig.isItem)
   }
 
   /// Where one comes by so many steps.
@@ -68,9 +68,9 @@ struct SectionNeighborTests {
   func headers() {
     let rig = rig(LineLayout.grid(columns: 3, estimated: 44))
     let items = Set(itemSlots(rig))
-    for index in 0..<rig.engine.slotCount where !items.contains(Slot(item: index)) {
-      let next = rig.engine.neighbor(of: Slot(item: index), in: .down)
-      let previous = rig.engine.neighbor(of: Slot(item: index), in: .up)
+    for index in 0..<rig.engine.slotCount where !items.contains(Slot(index)) {
+      let next = rig.engine.neighbor(of: Slot(index), in: .down)
+      let previous = rig.engine.neighbor(of: Slot(index), in: .up)
       #expect(next == items.filter { $0.index > index }.min() || next.map(items.contains) ?? false)
       #expect(next != nil || index > (items.max()?.index ?? 0))
       #expect(previous != nil || index < (items.min()?.index ?? 0))

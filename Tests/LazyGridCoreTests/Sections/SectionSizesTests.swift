@@ -27,7 +27,7 @@ struct SectionSizesTests {
 
   /// The items of which no size is known.
   private func unmeasured(_ rig: SectionedRig) -> [Int] {
-    rig.rig.items.indices.filter { rig.engine.solver.place(Slot(item: $0)).needsMeasuring }
+    rig.rig.items.indices.filter { rig.engine.solver.place(Slot($0)).needsMeasuring }
       .map { rig.rig.items[$0].id }
   }
 
@@ -45,12 +45,12 @@ struct SectionSizesTests {
   @Test("sections that change places keep the sizes of all", arguments: measured)
   func movingSections(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
-    let heights = rig.rig.items.indices.map { rig.engine.targetInContent(Slot(item: $0)).size }
+    let heights = rig.rig.items.indices.map { rig.engine.targetInContent(Slot($0)).size }
     let before = Dictionary(uniqueKeysWithValues: zip(rig.rig.items.map(\.id), heights))
     rig.change { $0.reverse() }
     #expect(unmeasured(rig) == [])
     for index in rig.rig.items.indices {
-      #expect(rig.engine.targetInContent(Slot(item: index)).size == before[rig.rig.items[index].id])
+      #expect(rig.engine.targetInContent(Slot(index)).size == before[rig.rig.items[index].id])
     }
   }
 
@@ -71,14 +71,14 @@ struct SectionSizesTests {
     var solver: any LayoutSolver = layoutCase.make(.vertical, 44).makeSolver()
     solver.open(20, across: 400)
     for index in 0..<20 where index % 3 != 0 {
-      solver.setMeasuredSize(Size(width: 50, height: Double(20 + index)), for: Slot(item: index))
+      solver.setMeasuredSize(Size(width: 50, height: Double(20 + index)), for: Slot(index))
     }
     for index in 0..<20 {
-      let size = solver.measuredSize(of: Slot(item: index))
+      let size = solver.measuredSize(of: Slot(index))
       #expect(size?.height == (index % 3 == 0 ? nil : Double(20 + index)))
     }
     solver.invalidateMeasurements()
-    #expect((0..<20).allSatisfy { solver.measuredSize(of: Slot(item: $0)) == nil })
+    #expect((0..<20).allSatisfy { solver.measuredSize(of: Slot($0)) == nil })
   }
 
   @Test("what happens to a copy does not change the other", arguments: measured)
@@ -87,7 +87,7 @@ struct SectionSizesTests {
     var solver = ContentSolver(sections, layout: layoutCase.make(.vertical, 44))
     solver.measure(0..<12, span: { _ in 40 }, extent: { Double(30 + $0) })
     let before = solver
-    let frames = (0..<solver.itemCount).map { before.place(Slot(item: $0)) }
+    let frames = (0..<solver.itemCount).map { before.place(Slot($0)) }
     var changes: [(String, (inout ContentSolver) -> Void)] = []
     changes.append(("sizes", { $0.measure(0..<24, span: { _ in 9 }, extent: { _ in 99 }) }))
     changes.append(("space", { $0.setEnvironment(LayoutEnvironment(across: 99, viewportAlong: 7)) }))
@@ -97,8 +97,8 @@ struct SectionSizesTests {
     for (name, change) in changes {
       var copy = before
       change(&copy)
-      for index in 0..<copy.itemCount { _ = copy.place(Slot(item: index)) }
-      #expect((0..<24).map { before.place(Slot(item: $0)) } == frames, "after \(name)")
+      for index in 0..<copy.itemCount { _ = copy.place(Slot(index)) }
+      #expect((0..<24).map { before.place(Slot($0)) } == frames, "after \(name)")
     }
   }
 

@@ -7,7 +7,7 @@ import Testing
 struct SectionTableTests {
   private func places(_ rig: SectionedRig) -> [[Int]] {
     (0..<rig.engine.slotCount).map { index in
-      rig.engine.gridPosition(of: Slot(item: index)).map { [$0.row, $0.column] } ?? []
+      rig.engine.gridPosition(of: Slot(index)).map { [$0.row, $0.column] } ?? []
     }
   }
 
@@ -50,15 +50,15 @@ struct SectionTableTests {
     let rig = SectionedRig(groups, layout: LineLayout.list(estimated: 44))
     #expect(rig.engine.gridSize == GridPosition(row: 14, column: 5))
     #expect(places(rig).suffix(6).map { $0[0] } == [8, 9, 10, 11, 12, 13])
-    #expect(rig.engine.gridPosition(of: Slot(item: 11)) == GridPosition(row: 7, column: 4))
+    #expect(rig.engine.gridPosition(of: Slot(11)) == GridPosition(row: 7, column: 4))
   }
 
   @Test("a layout without rows and columns has none in sections either")
   func none() {
     let rig = SectionedRig([.of(5, id: 0)], layout: CountingLayout(counter: CallCounter()))
     #expect(rig.engine.gridSize == nil)
-    #expect(rig.engine.gridPosition(of: Slot(item: 0)) == nil)
-    #expect(rig.engine.gridPosition(of: Slot(item: 3)) == nil)
+    #expect(rig.engine.gridPosition(of: Slot(0)) == nil)
+    #expect(rig.engine.gridPosition(of: Slot(3)) == nil)
   }
 
   @Test("through measuring, changes and other breadths it is what counting from the start gives")
@@ -104,9 +104,9 @@ struct SectionTableTests {
       let items = sections.itemSlots(of: section)
       let own = solver.solver(of: section)
       for item in [items.first, items.last].compactMap({ $0 }) {
-        let local = try #require(own.gridPosition(of: Slot(item: item - items.lowerBound)))
+        let local = try #require(own.gridPosition(of: Slot(item - items.lowerBound)))
         let expected = GridPosition(row: row + local.row, column: local.column)
-        rig.rig.demand(solver.gridPosition(of: Slot(item: item)) == expected, "item \(item)")
+        rig.rig.demand(solver.gridPosition(of: Slot(item)) == expected, "item \(item)")
       }
       row += items.isEmpty ? 0 : try #require(own.gridSize).row
       if let footer = sections.footer(of: section) {

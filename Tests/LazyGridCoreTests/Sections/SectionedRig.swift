@@ -118,7 +118,7 @@ final class SectionedRig {
     frame()
   }
 
-  func slot(_ id: Int) -> Slot? { rig.items.firstIndex { $0.id == id }.map { Slot(item: $0) } }
+  func slot(_ id: Int) -> Slot? { rig.items.firstIndex { $0.id == id }.map { Slot($0) } }
 
   /// Where the header of a section is drawn.
   func header(_ group: Int) -> Double? { rig.top(1_000_000 + group) }

@@ -90,13 +90,13 @@ struct ContentSolverTests {
     let first = solver.list.items(of: section).lowerBound
     for index in 0..<items.count {
       let length = Double(20 + (first + index) * 37 % 90)
-      alone.setMeasuredSize(Size(along: length, across: 90, axis: axis), for: Slot(item: index))
+      alone.setMeasuredSize(Size(along: length, across: 90, axis: axis), for: Slot(index))
     }
     let start = solver.stretch(of: section).items
     let (x, y) = axis == .vertical ? (insets.leading, start) : (start, insets.top)
     for index in 0..<items.count {
-      let placed = solver.place(Slot(item: items.lowerBound + index)).frame
-      let frame = alone.place(Slot(item: index)).frame.offsetBy(x: x, y: y)
+      let placed = solver.place(Slot(items.lowerBound + index)).frame
+      let frame = alone.place(Slot(index)).frame.offsetBy(x: x, y: y)
       // What is no whole number is rounded differently from another beginning.
       let differences = [placed.minX - frame.minX, placed.minY - frame.minY, placed.maxX - frame.maxX]
       #expect(placed.size == frame.size && differences.allSatisfy { abs($0) < 1e-9 })
@@ -116,7 +116,7 @@ struct ContentSolverTests {
     let solver = ContentSolver(sections, layout: layout, across: 240)
     for section in 0..<4 {
       let items = solver.list.itemSlots(of: section)
-      let last = solver.place(Slot(item: items.upperBound - 1)).frame
+      let last = solver.place(Slot(items.upperBound - 1)).frame
       #expect(last.height == Double(40 + 10 * section))
       #expect(last.width == Double(240 / (section + 1)))
     }
@@ -132,7 +132,7 @@ struct ContentSolverTests {
     ]
     let solver = ContentSolver(sections, layout: layout(2, .vertical))
     let plain = ContentSolver([SectionList.Section(itemCount: 4)], layout: layout(2, .vertical))
-    #expect((0..<4).allSatisfy { solver.place(Slot(item: $0)) == plain.place(Slot(item: $0)) })
+    #expect((0..<4).allSatisfy { solver.place(Slot($0)) == plain.place(Slot($0)) })
   }
 
   @Test("a section whose layout goes wrong leaves the others where they belong", arguments: WildLayout.all)
@@ -145,10 +145,10 @@ struct ContentSolverTests {
     let solver = ContentSolver(sections, layout: self.layout(1, .vertical))
     let extent = solver.contentExtent
     #expect(extent.isFinite && extent >= 0)
-    let before = (0..<6).map { solver.place(Slot(item: $0)).frame }
+    let before = (0..<6).map { solver.place(Slot($0)).frame }
     #expect(before.allSatisfy { $0.isSound })
     let last = solver.list.slots(of: 2)
-    let frames = last.map { solver.place(Slot(item: $0)).frame }
+    let frames = last.map { solver.place(Slot($0)).frame }
     #expect(frames.allSatisfy { $0.isSound })
     #expect(frames.last?.maxY == extent)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY })
@@ -170,6 +170,6 @@ struct ContentSolverTests {
     #expect(rig.engine.contentExtent.isFinite)
     rig.engine.requestScroll(to: 0)
     rig.frame()
-    #expect(rig.engine.liveSlot(at: Slot(item: 1))?.frame == Rect(x: 0, y: 32, width: 400, height: 44))
+    #expect(rig.engine.liveSlot(at: Slot(1))?.frame == Rect(x: 0, y: 32, width: 400, height: 44))
   }
 }

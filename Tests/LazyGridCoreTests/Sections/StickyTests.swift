@@ -64,7 +64,7 @@ struct StickyTests {
     let rig = view(edges, scrolledTo: 2_000)
     let positions: [ScrollPosition] = [.start, .end, .center, .nearest]
     for (step, index) in stride(from: 0, to: rig.engine.slotCount, by: 7).enumerated() {
-      let target = Slot(item: (index * 5) % rig.engine.slotCount)
+      let target = Slot((index * 5) % rig.engine.slotCount)
       for position in step % 3 == 0 ? positions : [positions[step % 4]] {
         rig.engine.scroll(to: target, at: position, motion: step % 2 == 0 ? .standard : nil)
         if step % 2 != 0 { rig.demandsSteadiness = false }
@@ -259,7 +259,7 @@ struct StickyTests {
 
   private func expectReadings(_ rig: SectionedRig) {
     let sections = rig.engine.sections
-    let frames = (0..<rig.engine.slotCount).compactMap { rig.engine.targetFrame(of: Slot(item: $0)) }
+    let frames = (0..<rig.engine.slotCount).compactMap { rig.engine.targetFrame(of: Slot($0)) }
     let ends = sections.indices.map { frames[..<sections.slots(of: $0).upperBound].last?.maxY ?? 0 }
     let current = ends.firstIndex { $0 > 10.5 } ?? sections.count - 1
     rig.rig.demand(rig.engine.currentSection == current, "current is \(rig.engine.currentSection ?? -1)")

@@ -5,8 +5,8 @@ import Testing
 @testable import LazyGridCore
 
 struct SelectionTests {
-  private let a = Slot(item: 1)
-  private let b = Slot(item: 2)
+  private let a = Slot(1)
+  private let b = Slot(2)
 
   @Test("The same item clicked twice: trigger alone runs twice and selects nothing for good")
   func triggerAlone() {
@@ -59,12 +59,12 @@ struct SelectionTests {
   @Test("The selection follows its item through insertions and a shuffle")
   func follows() {
     var selection = Selection()
-    selection.set(Slot(item: 3))
+    selection.set(Slot(3))
     let source = items(6)
     let target = (100..<110).map { Item(id: $0) } + [5, 3, 0, 4, 2, 1].map { Item(id: $0) }
     let isDeleted = selection.apply(Changeset(from: source, to: target))
     #expect(!isDeleted)
-    #expect(selection.slot == Slot(item: 11))
+    #expect(selection.slot == Slot(11))
   }
 
   @Test("Selections and changes in any order: the item selected last is selected, wherever it went")
@@ -75,7 +75,7 @@ struct SelectionTests {
     var expected: Int?
     for step in 0..<400 {
       if Bool.random(using: &random), let index = data.indices.randomElement(using: &random) {
-        selection.set(Slot(item: index))
+        selection.set(Slot(index))
         expected = data[index].id
       } else {
         var next = data.shuffled(using: &random)
@@ -94,7 +94,7 @@ struct SelectionTests {
   @Test("A deleted selected item is reported once")
   func deleted() {
     var selection = Selection()
-    selection.set(Slot(item: 3))
+    selection.set(Slot(3))
     let source = items(6)
     let changeset = Changeset(from: source, to: source.filter { $0.id != 3 })
     let isDeleted = selection.apply(changeset)
@@ -111,7 +111,7 @@ struct CurrentItemTests {
     let source = items(6)
     func after(deleting ids: Set<Int>, current: Int) -> Int? {
       var item = CurrentItem()
-      item.set(Slot(item: current))
+      item.set(Slot(current))
       let target = source.filter { !ids.contains($0.id) }
       let wasDeleted = item.apply(Changeset(from: source, to: target))
       #expect(wasDeleted == ids.contains(current))

@@ -69,7 +69,7 @@ final class AccessibilityTests: GtkTestCase {
       rig.grid.setLayout(FlowLayout.flow(), animated: false)
       rig.settle()
       for id in rig.grid.visibleIDs {
-        let place = rig.grid.shell.engine.gridPosition(of: Slot(item: id))
+        let place = rig.grid.shell.engine.gridPosition(of: Slot(id))
         XCTAssertEqual(rig.cell(id).map { relation($0.widget, .rowIndex) }, place.map { $0.row + 1 })
         XCTAssertEqual(rig.cell(id).map { relation($0.widget, .columnIndex) }, place.map { $0.column + 1 })
       }

@@ -125,7 +125,7 @@ struct SlowLayout: CollectionLayout {
       let first = max(0, Int(from / 30))
       let last = min(itemCount, Int((to / 30).rounded(.up)))
       guard first < last else { return }
-      for index in first..<last where !body(place(Slot(item: index))) { return }
+      for index in first..<last where !body(place(Slot(index))) { return }
     }
 
     func proposal(for slot: Slot) -> SizeProposal { SizeProposal(width: breadth, height: 30) }

@@ -112,7 +112,7 @@ private struct LyingSolver: LayoutSolver {
 
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     for index in 0..<itemCount {
-      let placed = place(Slot(item: index))
+      let placed = place(Slot(index))
       if placed.frame.maxY > from && placed.frame.minY < to && !body(placed) { return }
     }
   }

@@ -11,10 +11,10 @@ final class FocusTests: GtkTestCase {
       rig.grid.widget.grabFocus()
       rig.settle()
       for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.handle(.right, [])) }
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(item: 500))
+      XCTAssertEqual(rig.grid.shell.current.slot, Slot(500))
       for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.handle(.left, [])) }
       rig.settle()
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(item: 0))
+      XCTAssertEqual(rig.grid.shell.current.slot, Slot(0))
       XCTAssertTrue(rig.cell(0)?.widget.isFocus ?? false)
     }
   }
@@ -112,7 +112,7 @@ final class FocusTests: GtkTestCase {
       XCTAssertEqual((first?.x ?? 0) + (first?.width ?? 0), width, accuracy: 1)
       rig.cell(0)?.widget.grabFocus()
       XCTAssertTrue(rig.grid.shell.handle(.left, []))
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(item: 1))
+      XCTAssertEqual(rig.grid.shell.current.slot, Slot(1))
     }
   }
 }

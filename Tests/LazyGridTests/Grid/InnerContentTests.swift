@@ -19,7 +19,7 @@ final class InnerContentTests: GtkTestCase {
       window.child = scroller
       window.present()
       turnMainLoop { grid.isSettled && grid.widget.isMapped && !grid.visibleIDs.isEmpty }
-      let slot = Slot(item: 3)
+      let slot = Slot(3)
       guard let live = grid.shell.engine.liveSlot(at: slot), let cell = grid.shell.cells[live.cell],
         let entry = cell.implementation.content?.cast(to: Gtk.Entry.self)
       else { return XCTFail("no cell") }
@@ -34,7 +34,7 @@ final class InnerContentTests: GtkTestCase {
       entry.text = "typed"
       XCTAssertTrue(grid.shell.handle(.down, []))
       turnMainLoop { grid.isSettled && grid.visibleIDs.contains(4) }
-      XCTAssertEqual(grid.shell.current.slot, Slot(item: 4))
+      XCTAssertEqual(grid.shell.current.slot, Slot(4))
       XCTAssertEqual(entry.text, "typed")
       window.destroy()
     }

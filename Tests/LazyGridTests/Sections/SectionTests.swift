@@ -96,7 +96,7 @@ final class SectionTests: GtkTestCase {
       XCTAssertEqual(rig.frame("a: 30")?.minY, 0)
       XCTAssertEqual(rig.siblingTexts.last, "a: 30")
       // Above its end by less than its own length.
-      let stretch = try XCTUnwrap(rig.grid.shell.engine.targetFrame(of: Slot(item: 32)))
+      let stretch = try XCTUnwrap(rig.grid.shell.engine.targetFrame(of: Slot(32)))
       let header = try XCTUnwrap(rig.frame("a: 30"))
       rig.scroll(to: 60 + stretch.minY - header.height + 10)
       XCTAssertEqual(rig.frame("a: 30")?.minY, -10)

@@ -193,7 +193,7 @@ struct SectionSolver {
         along: frame.size.along(axis) + missing, across: frame.size.across(axis), axis: axis)
     }
     frame = frame.moved(along: axis, by: start).offsetBy(x: insets.leading, y: insets.top)
-    return PlacedSlot(slot: Slot(item: item), frame: frame, needsMeasuring: needsMeasuring)
+    return PlacedSlot(slot: Slot(item), frame: frame, needsMeasuring: needsMeasuring)
   }
 
   // MARK: Rows and columns

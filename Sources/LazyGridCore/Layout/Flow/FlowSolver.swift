@@ -126,7 +126,7 @@ public struct FlowSolver: LayoutSolver {
     // move what is seen of the line.
     let length = isMeasured ? lengths.extent(at: item) : line.extent
     return PlacedSlot(
-      slot: Slot(item: item),
+      slot: Slot(item),
       frame: Rect(along: line.start, across: start, extent: length, breadth: end - start, axis: axis),
       needsMeasuring: measures && !isMeasured)
   }
@@ -257,7 +257,7 @@ public struct FlowSolver: LayoutSolver {
       let distance = max(start - across, across - end)
       if distance < least { (best, least) = (item, distance) }
     }
-    return Slot(item: best)
+    return Slot(best)
   }
 
   /// Within and between lines the items before and after, as in a text; up and down the item of the
@@ -278,6 +278,6 @@ public struct FlowSolver: LayoutSolver {
 
   private func step(_ slot: Slot, _ step: Int) -> Slot? {
     let index = slot.index + step
-    return index >= 0 && index < itemCount ? Slot(item: index) : nil
+    return index >= 0 && index < itemCount ? Slot(index) : nil
   }
 }

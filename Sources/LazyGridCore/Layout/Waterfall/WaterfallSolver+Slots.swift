@@ -88,7 +88,7 @@ extension WaterfallSolver {
 
   private func item(at along: Double, in lane: Int) -> Slot? {
     guard let position = lanes[lane].index(at: along / unit(of: lane)) else { return nil }
-    return Slot(item: table.item(position, in: lane))
+    return Slot(table.item(position, in: lane))
   }
 
   /// Along the axis the next item of the same lane; across it the item of the next lane that lies
@@ -98,9 +98,9 @@ extension WaterfallSolver {
     let (lane, position) = table.place(of: slot.index)
     switch (direction, axis) {
     case (.up, .vertical), (.leading, .horizontal):
-      return position > 0 ? Slot(item: table.item(position - 1, in: lane)) : nil
+      return position > 0 ? Slot(table.item(position - 1, in: lane)) : nil
     case (.down, .vertical), (.trailing, .horizontal):
-      return position + 1 < lanes[lane].count ? Slot(item: table.item(position + 1, in: lane)) : nil
+      return position + 1 < lanes[lane].count ? Slot(table.item(position + 1, in: lane)) : nil
     case (.leading, .vertical), (.up, .horizontal):
       return beside(slot, lane - 1)
     case (.trailing, .vertical), (.down, .horizontal):

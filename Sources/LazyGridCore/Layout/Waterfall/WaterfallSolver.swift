@@ -135,7 +135,7 @@ public struct WaterfallSolver: LayoutSolver {
     let (across, breadth) = tracks.column(lane)
     let unit = unit(of: lane)
     return PlacedSlot(
-      slot: Slot(item: item),
+      slot: Slot(item),
       frame: Rect(
         along: entry.start * unit, across: across, extent: entry.extent * unit, breadth: breadth, axis: axis),
       needsMeasuring: measures && entry.state != .measured)
