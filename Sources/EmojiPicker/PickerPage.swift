@@ -54,7 +54,7 @@ final class PickerPage {
     } header: { section in
       Text(section.id.title).aligned(horizontally: .start)
     }
-    grid.stickyEdges = .headers
+    grid.pinnedViews = .headers
     enter(query)
     buildWidgets()
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
@@ -107,9 +107,9 @@ final class PickerPage {
   }
 
   /// Takes the place of the frame clock, in seconds.
-  var handCrankedClock: (() -> Double)? {
-    get { grid.handCrankedClock }
-    set { grid.handCrankedClock = newValue }
+  var manualClock: (() -> Double)? {
+    get { grid.manualClock }
+    set { grid.manualClock = newValue }
   }
 
   /// Searches at once, as if `query` had been typed.

@@ -60,7 +60,7 @@ final class PickerProgram {
   private func film() -> Gtk.Texture? {
     var strip = FilmStrip()
     var time = 0.0
-    window.handCrankedClock = { time }
+    window.manualClock = { time }
     window.search(options.query)
     for frame in 0...Self.filmFrames {
       time = Double(frame) * Self.filmStep

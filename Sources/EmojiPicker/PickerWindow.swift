@@ -99,9 +99,9 @@ final class PickerWindow {
   // MARK: Films
 
   /// Takes the place of the frame clock on the picker page, in seconds.
-  var handCrankedClock: (() -> Double)? {
-    get { picker.handCrankedClock }
-    set { picker.handCrankedClock = newValue }
+  var manualClock: (() -> Double)? {
+    get { picker.manualClock }
+    set { picker.manualClock = newValue }
   }
 
   func search(_ query: String) { picker.search(query) }

@@ -18,13 +18,13 @@ extension GridModel {
 
   /// The comparison is done: the data is taken unless something newer came in between.
   func finishBackgroundApply(
-    _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
+    _ number: Int, _ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?
   ) {
     // When the widget goes away before, its data is torn down, which supersedes the apply.
     shell.whenIdle(isData: true, orElse: { [weak self] in self?.supersedePending() }) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
-      commit(reading, changes, motion: motion)
+      commit(newData, changes, motion: motion)
       pending.completion(true)
     }
   }

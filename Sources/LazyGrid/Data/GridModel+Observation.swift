@@ -4,8 +4,8 @@ import Observation
 // Following an observable model.
 extension GridModel {
   /// Reads the data whenever something that the closure reads has changed.
-  func observe(_ read: @escaping () -> Reading<Element>) {
-    reading = read
+  func observe(_ read: @escaping () -> NewData<Element>) {
+    newData = read
     _ = readAndArm()
   }
 
@@ -23,10 +23,10 @@ extension GridModel {
     }
   }
 
-  private func readAndArm() -> Reading<Element>? {
-    guard let reading else { return nil }
+  private func readAndArm() -> NewData<Element>? {
+    guard let newData else { return nil }
     return withObservationTracking {
-      reading()
+      newData()
     } onChange: { [weak self] in
       Gtk.MainLoop.enqueue {
         guard let self, let latest = self.readAndArm() else { return }

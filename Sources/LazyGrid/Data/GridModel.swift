@@ -53,7 +53,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var reportedEnd: ID?
 
   /// Reads data from an observed model.
-  var reading: (() -> Reading<Element>)?
+  var newData: (() -> NewData<Element>)?
 
   var pending: PendingApply?
   var applyNumber = 0
@@ -79,16 +79,16 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   // MARK: Data
 
   /// Takes new data, at once or after the pass that is running.
-  func apply(_ reading: Reading<Element>, motion: Motion?) {
+  func apply(_ newData: NewData<Element>, motion: Motion?) {
     supersedePending()
     shell.whenIdle(isData: true) { [weak self] in
       guard let self else { return }
-      commit(reading, reading.changes(from: snapshot, sections), motion: motion)
+      commit(newData, newData.changes(from: snapshot, sections), motion: motion)
     }
   }
 
-  func commit(_ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?) {
-    let (old, new) = (snapshot, reading.snapshot)
+  func commit(_ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?) {
+    let (old, new) = (snapshot, newData.snapshot)
     snapshot = new
     positions = nil
     prefetched = 0..<0
@@ -98,14 +98,14 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
       shell.warnOfDuplicate(holder.element(duplicate.index).id)
     }
     let wasResolved = shell.selection.slot != nil
-    if reading.sections.snapshot.isUncut && hasEdgeContent && new.count > 0 {
+    if newData.sections.snapshot.isUncut && hasEdgeContent && new.count > 0 {
       warnOfCut(
         "apply: the view was made for sections with headers or footers, which are left out of data without "
           + "sections; apply sections")
     }
     var isRemoved = commit(
-      changes.items, reading.sections.snapshot,
-      sectionChanges: changes.sections ?? reading.sections.changes(sections), motion: motion)
+      changes.items, newData.sections.snapshot,
+      sectionChanges: changes.sections ?? newData.sections.changes(sections), motion: motion)
     if let selectedID, !wasResolved, removedSelection == .clear {
       isRemoved = changes.items.deletedRanges.contains { range in
         range.contains { old.element($0).id == selectedID }
@@ -171,7 +171,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     onCurrentSectionChange = nil
     content = { _ in CellBody(EmptyContent()) }
     binding = nil
-    reading = nil
+    newData = nil
     supersedePending()
     indexOf = nil
     positions = nil

@@ -63,6 +63,6 @@ extension LazyGridView {
     self.init(
       sections(), edges, selection: selection, layout: layout, contentInsets: contentInsets,
       indexOf: indexOf, body: body)
-    observe { Reading(sections(), content: edges) }
+    observe { NewData(sections(), content: edges) }
   }
 }

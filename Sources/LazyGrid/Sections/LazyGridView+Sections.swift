@@ -78,7 +78,7 @@ extension LazyGridView {
       snapshot: Snapshot([]), selection: selection, layout: layout, contentInsets: contentInsets,
       indexOf: indexOf, body: body)
     setSectionContent(edges)
-    apply(Reading(sections, content: edges), motion: nil)
+    apply(NewData(sections, content: edges), motion: nil)
   }
 
   /// Shows new sections: items are compared across all of them, so that one that goes to another section
@@ -104,7 +104,7 @@ extension LazyGridView {
   public func apply<SectionID, Elements: RandomAccessCollection>(
     _ sections: [GridSection<SectionID, Elements>], motion: Motion?
   ) where Elements.Element == Element {
-    apply(Reading(sections, content: sectionContent()), motion: motion)
+    apply(NewData(sections, content: sectionContent()), motion: motion)
   }
 
   @usableFromInline
@@ -132,9 +132,9 @@ extension LazyGridView {
 
   /// Which headers and footers stay at the edge of the viewport as long as something of their section is in
   /// it, pushed by the next. One that is longer than half the viewport never does. None by default.
-  public var stickyEdges: StickyEdges {
+  public var pinnedViews: PinnedViews {
     get { shell.engine.sticky }
-    set { shell.setStickyEdges(newValue) }
+    set { shell.setPinnedViews(newValue) }
   }
 
   /// Whether each section has a widget of its own below its cells: the CSS node `section`, as large as

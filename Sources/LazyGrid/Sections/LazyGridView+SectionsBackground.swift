@@ -31,15 +31,15 @@ extension LazyGridView where Element: Sendable {
     let number = beginBackgroundApply(completion)
     let motion = animated ? self.motion : nil
     let items = SectionedItems(sections.map(\.elements))
-    let reading = Reading(sendable: sections, items, content: sectionContent())
+    let newData = NewData(sendable: sections, items, content: sectionContent())
     guard items.count + sections.count >= backgroundThreshold,
       let oldItems = currentData(as: SectionedItems<Elements>.self),
       let oldSections = currentSections(as: [GridSection<SectionID, Elements>].self)
     else {
-      finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
+      finishBackgroundApply(number, newData, changes(to: newData), motion: motion)
       return
     }
-    let finish = backgroundFinish(number, reading, motion: motion)
+    let finish = backgroundFinish(number, newData, motion: motion)
     Task.detached(priority: .userInitiated) {
       let changes = DataChanges(
         items: Changeset(from: oldItems, to: items),

@@ -3,7 +3,7 @@ import LazyGridCore
 
 // What the engine asks of the cells.
 extension GridShell: @MainActor CellHost {
-  var hasTimeAhead: Bool { aheadDeadline.map { Gtk.MainLoop.monotonicTime < $0 } ?? false }
+  var hasPrefetchTime: Bool { prefetchDeadline.map { Gtk.MainLoop.monotonicTime < $0 } ?? false }
 
   func kind(of slot: Slot) -> CellKind {
     let body = source?.body(at: slot) ?? CellBody(EmptyContent())

@@ -32,7 +32,7 @@ extension GridShell {
       clock.onAfterPaint { [unowned self] in isFrameBeginning = false },
       clock.onLayout { [unowned self] in finishLayout() },
     ]
-    environment += followSettings()
+    environment += observeSettings()
   }
 
   func leaveFrames() {
@@ -65,7 +65,7 @@ extension GridShell {
       missedFrame = true
       return placeCells(isLayout: true)
     }
-    if wasMeasured && space.across(axis) == engine.viewport.across(axis) { followCellSizes() }
+    if wasMeasured && space.across(axis) == engine.viewport.across(axis) { remeasureChangedCells() }
     wasMeasured = false
     guard isPassQueued || engine.isOutOfDate || hasOtherCellSizes || space != engine.viewport else {
       return placeCells(isLayout: true)
@@ -96,10 +96,10 @@ extension GridShell {
     let keepsAlive = widget.retained()
     let isLayout = isLayoutDue
     isLayoutDue = false
-    aheadDeadline = budget.map { Gtk.MainLoop.monotonicTime + $0 }
+    prefetchDeadline = budget.map { Gtk.MainLoop.monotonicTime + $0 }
     runPass(at: time)
     placeCells(isLayout: isLayout)
-    aheadDeadline = nil
+    prefetchDeadline = nil
     withExtendedLifetime(keepsAlive) {}
   }
 
@@ -114,7 +114,7 @@ extension GridShell {
       if confirmSizes() { engine.pass(at: time, host: self) }
       restoreFocus()
       hideIdleCells()
-      followOrder()
+      updateSiblingOrder()
       if !boundCells.isEmpty { hasUntoldCells = true }
       boundCells.removeAll(keepingCapacity: true)
     }
@@ -122,9 +122,9 @@ extension GridShell {
     if engine.scroll != scroll { lastScrollTime = Gtk.MainLoop.monotonicTime }
     publishScroll()
     if let problem = engine.takeLayoutProblem() { Diagnostics.warn("\(type(of: layout)): \(problem)") }
-    followMotion()
+    updateTickCallback()
     if needsFollowUp { scheduleFollowUp() }
-    followAhead()
+    schedulePrefetch()
   }
 
   private func takeSpace() {
@@ -138,7 +138,7 @@ extension GridShell {
 
   /// The time of the frame in seconds.
   var now: Double {
-    handCrankedClock?() ?? Double(frameClock?.frameTime ?? Gtk.MainLoop.monotonicTime) / 1_000_000
+    manualClock?() ?? Double(frameClock?.frameTime ?? Gtk.MainLoop.monotonicTime) / 1_000_000
   }
 
   /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
@@ -153,12 +153,12 @@ extension GridShell {
   }
 
   /// GTK measured the widget anew, so that a cell may want another size.
-  private func followCellSizes() {
+  private func remeasureChangedCells() {
     hasOtherCellSizes = engine.liveSlots.contains { cells[$0.cell]?.wantsAnotherSize ?? false }
   }
 
   /// Frames come only while something moves.
-  private func followMotion() {
+  private func updateTickCallback() {
     guard engine.isMoving || mapping.isActive, tick?.isActive != true else { return }
     tick = widget.addTickCallback { [unowned self] _ in
       let goesOn = engine.isMoving || mapping.isActive
@@ -172,7 +172,7 @@ extension GridShell {
   /// Whether nothing moves and nothing waits.
   var isSettled: Bool {
     !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && !isOutOfOrder
-      && aheadSource == nil
+      && prefetchSource == nil
   }
 
   private var needsFollowUp: Bool {

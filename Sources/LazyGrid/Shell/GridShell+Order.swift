@@ -12,7 +12,7 @@ extension GridShell {
   /// GTK measures the whole window when a child changes its place among its siblings, and computes
   /// the style of those after it anew (seen in 4.8.3). While nothing moves by itself and no cell lies on
   /// another this waits until a frame is painted and nobody scrolls.
-  func followOrder() {
+  func updateSiblingOrder() {
     guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
     guard !engine.isMoving, !overlaps else { return bringIntoOrder() }
@@ -28,7 +28,7 @@ extension GridShell {
       orderSource
       ?? Gtk.MainLoop.timeout(milliseconds: wait / 1_000 + 1) { [unowned self] in
         orderSource = nil
-        followAhead()
+        schedulePrefetch()
         return false
       }
   }

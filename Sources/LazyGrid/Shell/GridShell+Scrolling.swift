@@ -4,7 +4,7 @@ import LazyGridCore
 // Between the engine's scroll value and GTK's adjustments.
 extension GridShell {
   /// Takes a value that the user or the program has set.
-  func followAdjustment(_ adjustment: Gtk.Adjustment) {
+  func takeScroll(from adjustment: Gtk.Adjustment) {
     let writer = writer
     if writer == .step && mapping.interruptAnimation() { scroller?.stopKineticScrolling() }
     let position = mapping.position(

@@ -29,7 +29,7 @@ extension GridShell {
     return (item ?? stop(nearest: slot)).map { moveCurrent(to: $0) } ?? false
   }
 
-  func setStickyEdges(_ edges: StickyEdges) {
+  func setPinnedViews(_ edges: PinnedViews) {
     whenIdle { [unowned self] in
       engine.sticky = edges
       queuePass()

@@ -3,9 +3,9 @@ import LazyGridCore
 
 // What the user sets for all programs, followed while the widget is realized.
 extension GridShell {
-  func followSettings() -> [Gtk.SignalConnection] {
+  func observeSettings() -> [Gtk.SignalConnection] {
     guard let settings = Gtk.Settings.current else { return [] }
-    followTextScale()
+    updateTextScale()
     return [
       settings.onAnimationsEnabledChanged { [unowned self] in stopMotionIfUnwanted() }
     ] + settings.onTextSizeChanged { [unowned self] in forgetSizes() }
@@ -20,7 +20,7 @@ extension GridShell {
   }
 
   /// Takes the size of text that the user has set.
-  func followTextScale() {
+  func updateTextScale() {
     guard let scale = Gtk.Settings.current?.textScale, scale != engine.textScale else { return }
     engine.setTextScale(scale)
     widget.queueResize()
@@ -29,7 +29,7 @@ extension GridShell {
   /// Sizes of items seen before do not hold any more; those of live cells GTK asks for by itself.
   private func forgetSizes() {
     whenIdle { [unowned self] in
-      followTextScale()
+      updateTextScale()
       engine.invalidateMeasurements()
       engine.invalidateCellSizes()
       queuePass()

@@ -44,9 +44,9 @@ final class GridShell: Gtk.ScrollableImplementation {
   var idleCells: [Cell] = []
 
   /// Makes what is not seen yet when a frame is painted; nil when there is nothing to make.
-  var aheadSource: Gtk.MainLoopSource?
+  var prefetchSource: Gtk.MainLoopSource?
   /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock.
-  var aheadDeadline: Int?
+  var prefetchDeadline: Int?
 
   /// The cells bound in the pass that is running.
   var boundCells: [Cell] = []
@@ -66,7 +66,7 @@ final class GridShell: Gtk.ScrollableImplementation {
   var needsPositions = true
   /// Whether cells were bound since then.
   var hasUntoldCells = false
-  var shownGridSize: GridPosition?
+  var shownGridSize: GridSize?
   var placeholder: Gtk.Widget?
   var backgrounds = SectionBackgrounds()
 
@@ -102,7 +102,7 @@ final class GridShell: Gtk.ScrollableImplementation {
 
   var frameClock: Gtk.FrameClock?
   /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
-  var handCrankedClock: (() -> Double)?
+  var manualClock: (() -> Double)?
   var environment: [Gtk.SignalConnection] = []
   var tick: Gtk.TickCallback?
   var isPassQueued = false
@@ -143,7 +143,7 @@ final class GridShell: Gtk.ScrollableImplementation {
     widget.addCSSClass("view")
     widget.addCSSClass(GridStyle.styleClass)
     GridStyle.install()
-    followTextScale()
+    updateTextScale()
     installInput()
   }
 
@@ -155,7 +155,7 @@ final class GridShell: Gtk.ScrollableImplementation {
     afterPass?.cancel()
     flashSource?.cancel()
     orderSource?.cancel()
-    aheadSource?.cancel()
+    prefetchSource?.cancel()
     // Children are unparented by `super`; the engine must not unbind cells after that.
     whileBusy { engine.removeAllCells(host: self) }
     idleCells = []
@@ -248,7 +248,7 @@ final class GridShell: Gtk.ScrollableImplementation {
     super.adjustmentDidChange(orientation)
     guard orientation == self.orientation, let adjustment = adjustment(orientation) else { return }
     mapping = AdjustmentMapping()
-    if adjustment.value != 0 { followAdjustment(adjustment) }
+    if adjustment.value != 0 { takeScroll(from: adjustment) }
     queuePass()
   }
 
@@ -265,6 +265,6 @@ final class GridShell: Gtk.ScrollableImplementation {
   override func adjustmentValueDidChange(_ orientation: Gtk.Orientation) {
     guard !isPublishingScroll, orientation == self.orientation, let adjustment = adjustment(orientation)
     else { return }
-    followAdjustment(adjustment)
+    takeScroll(from: adjustment)
   }
 }

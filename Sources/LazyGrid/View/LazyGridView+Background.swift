@@ -39,12 +39,12 @@ extension LazyGridView where Element: Sendable {
   ) where Data.Element == Element {
     let number = beginBackgroundApply(completion)
     let motion = animated ? self.motion : nil
-    let reading = Reading<Element>(sendable: data)
+    let newData = NewData<Element>(sendable: data)
     guard data.count >= backgroundThreshold, let old = currentData(as: Data.self) else {
-      finishBackgroundApply(number, reading, changes(to: reading), motion: motion)
+      finishBackgroundApply(number, newData, changes(to: newData), motion: motion)
       return
     }
-    let finish = backgroundFinish(number, reading, motion: motion)
+    let finish = backgroundFinish(number, newData, motion: motion)
     Task.detached(priority: .userInitiated) {
       let changes = DataChanges(items: Changeset(from: old, to: data), sections: nil)
       Gtk.MainLoop.enqueue { finish.body(changes) }
@@ -65,8 +65,8 @@ extension LazyGridView {
   }
 
   @usableFromInline
-  func changes(to reading: Reading<Element>) -> DataChanges {
-    reading.changes(from: model.snapshot, model.sections)
+  func changes(to newData: NewData<Element>) -> DataChanges {
+    newData.changes(from: model.snapshot, model.sections)
   }
 
   @usableFromInline
@@ -76,18 +76,18 @@ extension LazyGridView {
 
   @usableFromInline
   func finishBackgroundApply(
-    _ number: Int, _ reading: Reading<Element>, _ changes: DataChanges, motion: Motion?
+    _ number: Int, _ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?
   ) {
-    model.finishBackgroundApply(number, reading, changes, motion: motion)
+    model.finishBackgroundApply(number, newData, changes, motion: motion)
   }
 
   /// What a comparison in the background ends with, whether or not the handle is kept until then.
   @usableFromInline
   func backgroundFinish(
-    _ number: Int, _ reading: Reading<Element>, motion: Motion?
+    _ number: Int, _ newData: NewData<Element>, motion: Motion?
   ) -> MainActorBox<DataChanges> {
     MainActorBox { [weak model] changes in
-      model?.finishBackgroundApply(number, reading, changes, motion: motion)
+      model?.finishBackgroundApply(number, newData, changes, motion: motion)
     }
   }
 }

@@ -22,12 +22,12 @@ extension LazyGridView {
   @inlinable
   public func apply<Data: RandomAccessCollection>(_ data: Data, motion: Motion?)
   where Data.Element == Element {
-    apply(Reading(data), motion: motion)
+    apply(NewData(data), motion: motion)
   }
 
   @usableFromInline
-  func apply(_ reading: Reading<Element>, motion: Motion?) {
-    model.apply(reading, motion: motion)
+  func apply(_ newData: NewData<Element>, motion: Motion?) {
+    model.apply(newData, motion: motion)
   }
 
   /// Shows new data whose difference to the data of before is known: nothing is compared.
@@ -40,7 +40,7 @@ extension LazyGridView {
   ) where Data.Element == Element {
     let count = data.count
     apply(
-      Reading(Snapshot(data)) { old in
+      NewData(Snapshot(data)) { old in
         guard changes.sourceCount == old.count && changes.targetCount == count else {
           Self.reportMisfit(changes, old.count, count)
           return Snapshot.changes(from: old, to: data)
@@ -74,7 +74,7 @@ extension LazyGridView {
   ) where Data.Element == Element {
     let count = data.count
     apply(
-      Reading(Snapshot(data)) { old in
+      NewData(Snapshot(data)) { old in
         guard let changes = try? Changeset(difference, sourceCount: old.count), changes.targetCount == count
         else {
           Self.reportMisfit(difference.count, old.count, count)

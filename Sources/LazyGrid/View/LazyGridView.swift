@@ -86,11 +86,11 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
     self.init(
       data(), selection: selection, layout: layout, contentInsets: contentInsets, indexOf: indexOf,
       content: content)
-    observe { Reading(data()) }
+    observe { NewData(data()) }
   }
 
   @usableFromInline
-  func observe(_ read: @escaping () -> Reading<Element>) { model.observe(read) }
+  func observe(_ read: @escaping () -> NewData<Element>) { model.observe(read) }
 
   @usableFromInline
   init(
@@ -125,9 +125,9 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   public var liveCellCount: Int { shell.engine.liveSlots.count }
 
   /// Takes the place of the frame clock: seconds, growing; for pictures of a motion.
-  package var handCrankedClock: (() -> Double)? {
-    get { shell.handCrankedClock }
-    set { shell.handCrankedClock = newValue }
+  package var manualClock: (() -> Double)? {
+    get { shell.manualClock }
+    set { shell.manualClock = newValue }
   }
 
   /// Whether nothing moves and nothing waits for a coming frame.

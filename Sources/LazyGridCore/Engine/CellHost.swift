@@ -20,7 +20,7 @@ public struct CellKind: Sendable, Hashable {
 /// during a call but must not change it.
 public protocol CellHost {
   /// Whether there is time to make one more cell for what is not seen yet; a later pass makes it if not.
-  var hasTimeAhead: Bool { get }
+  var hasPrefetchTime: Bool { get }
 
   /// The kind of cell that the value at `slot` wants; evaluates its content, which a `bind` of the
   /// same slot right after may use.

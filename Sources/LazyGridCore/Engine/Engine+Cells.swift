@@ -3,7 +3,7 @@ extension Engine {
   /// The position among the live slots of `slot`, which is made and bound if it has no cell yet.
   ///
   /// - Parameter guess: a position where it may well be.
-  func need(_ slot: Slot, near guess: Int = 0, _ host: some CellHost) -> Int {
+  func ensureLive(_ slot: Slot, near guess: Int = 0, _ host: some CellHost) -> Int {
     let (position, found) = live.search(slot, near: guess)
     if !found { live.insert(makeLive(slot, host), at: position) }
     return position
@@ -11,9 +11,9 @@ extension Engine {
 
   /// As `need`, and lets the slot keep its cell after this pass.
   @discardableResult
-  func keep(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
-    let position = need(placed.slot, near: guess, host)
-    live[position].keep(in: needNumber, at: placed.frame, of: wantedVersion)
+  func retain(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
+    let position = ensureLive(placed.slot, near: guess, host)
+    live[position].retain(in: resolutionNumber, at: placed.frame, of: wantedVersion)
     return position
   }
 
@@ -118,7 +118,7 @@ extension Engine {
       slot.frame.maxAlong(axis) > start && slot.frame.minAlong(axis) < asked + page
     }
     recycle(host) { position, slot in
-      !nearby[position] && slot.pins.isEmpty && slot.isPlaced && slot.stick == 0
+      !nearby[position] && slot.pins.isEmpty && slot.isPlaced && slot.pinOffset == 0
         && slot.motion.isAtRest(at: clock.time)
     }
   }
@@ -133,7 +133,7 @@ extension Engine {
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
     findNearby(at: scroll, isSeen: \.isVisibleInPlace)
     recycle(host) { position, slot in
-      slot.neededIn != needNumber && slot.pins.isEmpty && !isDrawn(slot) && !nearby[position]
+      slot.resolvedIn != resolutionNumber && slot.pins.isEmpty && !isDrawn(slot) && !nearby[position]
     }
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
@@ -141,7 +141,7 @@ extension Engine {
   /// Whether the slot is on screen although it need not be: on its way out.
   func isDrawn(_ slot: LiveSlot) -> Bool {
     slot.isPlaced && !slot.motion.isAtRest(at: clock.time)
-      && meetsViewport(slot.presentation(axis).moved(along: axis, by: slot.stick))
+      && meetsViewport(slot.presentation(axis).moved(along: axis, by: slot.pinOffset))
   }
 
   private static let poolReserve = 8
@@ -157,6 +157,6 @@ extension Engine {
   }
 
   private func isWithinViewport(_ slot: LiveSlot) -> Bool {
-    slot.neededIn == needNumber && meetsViewport(slot.frame.moved(along: axis, by: slot.stick))
+    slot.resolvedIn == resolutionNumber && meetsViewport(slot.frame.moved(along: axis, by: slot.pinOffset))
   }
 }

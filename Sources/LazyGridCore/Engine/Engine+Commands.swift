@@ -14,8 +14,8 @@ extension Engine {
   /// Takes the free space around the content, in pixels; negative insets count as 0.
   public func setInsets(_ insets: EdgeInsets) {
     let sound = EdgeInsets(
-      top: Size.gate(insets.top), leading: Size.gate(insets.leading),
-      bottom: Size.gate(insets.bottom), trailing: Size.gate(insets.trailing))
+      top: Size.sanitized(insets.top), leading: Size.sanitized(insets.leading),
+      bottom: Size.sanitized(insets.bottom), trailing: Size.sanitized(insets.trailing))
     guard sound != self.insets else { return }
     captureAnchor()
     self.insets = sound
@@ -50,10 +50,10 @@ extension Engine {
   private func turn(to newAxis: Axis) {
     for position in live.indices {
       live[position].frame = live[position].frame.moved(
-        along: axis, by: live[position].detour + live[position].stick - scroll)
-      live[position].detour = 0
-      live[position].stick = 0
-      live[position].edge = nil
+        along: axis, by: live[position].exitOffset + live[position].pinOffset - scroll)
+      live[position].exitOffset = 0
+      live[position].pinOffset = 0
+      live[position].sectionBoundary = nil
     }
     for position in ghosts.indices {
       ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: -scroll)

@@ -63,10 +63,10 @@ extension Engine {
   private func makeGhost(of slot: LiveSlot, _ motion: Motion, index: Int, _ host: some CellHost) {
     var leaving = slot.motion
     leaving.remove(motion, at: clock.time, index: index)
-    var frame = slot.frame.moved(along: axis, by: slot.detour)
-    if slot.stick != 0 {
+    var frame = slot.frame.moved(along: axis, by: slot.exitOffset)
+    if slot.pinOffset != 0 {
       // What sticks is seen to go nowhere, wherever it would be on its way to without that.
-      frame = slot.presentation(axis).moved(along: axis, by: slot.stick)
+      frame = slot.presentation(axis).moved(along: axis, by: slot.pinOffset)
       leaving.stay()
     }
     ghosts.append(Ghost(key: slot.key, cell: slot.cell, kind: slot.kind, frame: frame, motion: leaving))

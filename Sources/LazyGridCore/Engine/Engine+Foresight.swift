@@ -9,7 +9,7 @@ extension Engine {
     return foreseeing {
       var found: [Slot] = []
       collectForeseen { found.append($0) }
-      for slot in stickySlots() where !found.contains(slot) && isStuckInView(slot) { found.append(slot) }
+      for slot in pinnedSlots() where !found.contains(slot) && isStuckInView(slot) { found.append(slot) }
       return found.sorted()
     }
   }

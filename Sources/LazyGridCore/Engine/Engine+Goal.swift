@@ -61,7 +61,7 @@ extension Engine {
     // A distance, because data may have come since the last pass: the same distance leads from the
     // old scroll value in the old content and from the held one in the new.
     askedScroll = scroll + next - held
-    stride = next - held
+    lastScrollDelta = next - held
     anchor = visibleAnchor(at: askedScroll) ?? jumpAnchor(at: next)
   }
 
@@ -96,7 +96,7 @@ extension Engine {
     let frame = goal.isNearest ? shownFrame(natural, of: goal.slot, at: heldScroll()) : natural
     let isStuck = frame != natural
     // A header that sticks goes all the way to the edge, so that nothing of the section before is seen.
-    let before = isStuck || isStickyHeader(goal.slot) ? 0 : insets.before(axis)
+    let before = isStuck || isPinnedHeader(goal.slot) ? 0 : insets.before(axis)
     let after = isStuck ? 0 : insets.after(axis)
     let atStart = frame.minAlong(axis) - before - cover.before
     let atEnd = frame.maxAlong(axis) + after + cover.after - page

@@ -7,7 +7,7 @@ extension Engine {
     let time = clock.time
     for position in live.indices {
       live[position].advance(by: step, to: time, along: axis)
-      live[position].edge?.advance(by: step, to: time)
+      live[position].sectionBoundary?.advance(by: step, to: time)
     }
     for position in ghosts.indices { ghosts[position].motion.advance(by: step, to: time) }
     advanceGoal(by: step)
@@ -27,7 +27,7 @@ extension Engine {
     }
     let moving =
       !ghosts.isEmpty || goal?.spring != nil
-      || live.elements.contains { !$0.motion.isAtRest(at: time) || $0.edge?.isAtRest == false }
+      || live.elements.contains { !$0.motion.isAtRest(at: time) || $0.sectionBoundary?.isAtRest == false }
     if clock.isRunning { recycleWhatIsNotNeeded(host) }
     clock.setRunning(moving)
   }
@@ -77,7 +77,7 @@ extension Engine {
     }
     guard hasStuck else { return }
     for slot in live.elements where slot.isStuck {
-      let drawn = slot.presentation(axis).moved(along: axis, by: slot.stick)
+      let drawn = slot.presentation(axis).moved(along: axis, by: slot.pinOffset)
       var placement = placement(slot.cell, drawn, slot.motion, time)
       placement.isStuck = true
       body(placement)

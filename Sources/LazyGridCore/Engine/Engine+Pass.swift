@@ -15,25 +15,25 @@ extension Engine {
     isHidden = false
     askedScroll = scroll
     advanceMotion(to: now)
-    hasFreeStep = host.hasTimeAhead
+    hasFreeStep = host.hasPrefetchTime
     guard needsLayout || (!overscanIsComplete && hasFreeStep) else {
-      stick()
+      pinHeaders()
       return retireWhatRests(host)
     }
     passNumber += 1
     sizeVersion += 1
     captureAnchor()
     readAskedScroll()
-    followEnvironment()
-    letGoOfSizes()
+    updateEnvironment()
+    discardFarSizes()
     recycleWhatIsFarAway(host)
     recycleWhatScrolledOut(host)
     bringUpToDate(host)
     resolveViewport(host)
     resolveOverscan(host)
     settleScroll()
-    giveTargets(host)
-    stick()
+    assignTargets(host)
+    pinHeaders()
     reportVisibility(host)
     recycleWhatIsNotNeeded(host)
     retireWhatRests(host)
@@ -43,7 +43,7 @@ extension Engine {
 
   /// Tells the layout the space it has; another number of rows or columns is
   /// shown as a motion if wished.
-  private func followEnvironment() {
+  private func updateEnvironment() {
     guard let reflow, hasShown, transition == nil, let breadth = solver.breadth else {
       solver.setEnvironment(environment)
       return
@@ -61,10 +61,10 @@ extension Engine {
   }
 
   /// Forgets sizes far away from what has cells, when there are too many of them.
-  private func letGoOfSizes() {
+  private func discardFarSizes() {
     guard let first = live.elements.first, let last = live.elements.last else { return }
     let items = first.slot.index..<last.slot.index + 1
-    solver.letGo(keeping: items.clamped(to: 0..<slotCount), limit: sizeLimit)
+    solver.discardSizes(keeping: items.clamped(to: 0..<slotCount), limit: sizeLimit)
   }
 
   private func finishPass() {
@@ -98,7 +98,7 @@ extension Engine {
   /// as it is from the old scroll value, and only the rest of its way is motion.
   private func readAskedScroll() {
     defer {
-      if askedScroll != scroll { stride = askedScroll - scroll }
+      if askedScroll != scroll { lastScrollDelta = askedScroll - scroll }
     }
     if let goal, goal.spring == nil, !isInView(goal) {
       askedScroll = frameBefore(goal.slot).map { goalScroll(goal, to: $0) } ?? scroll

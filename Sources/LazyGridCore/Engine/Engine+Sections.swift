@@ -15,7 +15,7 @@ extension Engine {
   func anchorHeldSlot() {
     guard let slot = heldSlot, let position = live.position(of: slot), live[position].isVisible
     else { return }
-    let start = live[position].frame.minAlong(axis) + live[position].stick
+    let start = live[position].frame.minAlong(axis) + live[position].pinOffset
     anchor = .slot(slot, offset: start - (requestedScroll ?? scroll))
     anchorIsHeld = true
   }
@@ -45,10 +45,10 @@ extension Engine {
   /// How much of the viewport's beginning and end is covered by what sticks there now, in pixels.
   public var stuckExtent: (before: Double, after: Double) {
     var extent = (before: 0.0, after: 0.0)
-    for slot in live.elements where slot.stick != 0 {
+    for slot in live.elements where slot.pinOffset != 0 {
       let length = slot.frame.size.along(axis)
-      if slot.stick > 0 { extent.before = max(extent.before, length) }
-      if slot.stick < 0 { extent.after = max(extent.after, length) }
+      if slot.pinOffset > 0 { extent.before = max(extent.before, length) }
+      if slot.pinOffset < 0 { extent.after = max(extent.after, length) }
     }
     return extent
   }

@@ -7,18 +7,18 @@ extension Engine {
   private static let closeness = 0.01
 
   /// Gives every live slot its target and, when the pass shows a change, the way there.
-  func giveTargets(_ host: some CellHost) {
+  func assignTargets(_ host: some CellHost) {
     let shift = scroll - askedScroll
     var motion = transition?.motion
     if let wanted = motion {
-      giveTargets(shift: shift, wanted, host)
+      assignTargets(shift: shift, wanted, host)
       if movingCount > Self.movingLimit { motion = nil }
     }
     if motion == nil {
       if transition != nil { stopMotion(host) }
-      giveTargets(shift: shift, nil, host)
+      assignTargets(shift: shift, nil, host)
     }
-    giveEdges(shift: shift, motion)
+    assignSectionBoundaries(shift: shift, motion)
     guard shift != 0 else { return }
     for position in ghosts.indices {
       ghosts[position].frame = ghosts[position].frame.moved(along: axis, by: shift)
@@ -31,19 +31,19 @@ extension Engine {
     return ghosts.count + live.elements.count { !$0.motion.isAtRest(at: time) }
   }
 
-  private func giveTargets(shift: Double, _ motion: Motion?, _ host: some CellHost) {
+  private func assignTargets(shift: Double, _ motion: Motion?, _ host: some CellHost) {
     var inserted = 0
     for position in live.indices {
       let placed = live[position].frame(of: sizeVersion) ?? solver.place(live[position].slot).frame
-      if !placed.size.isSound { report(placed.size, at: position, host) }
-      giveTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
+      if !placed.size.isValid { report(placed.size, at: position, host) }
+      assignTarget(contentFrame(placed), to: &live[position], shift: shift, motion, &inserted)
     }
   }
 
   func stopMotion(_ host: some CellHost) {
     for position in live.indices {
       live[position].motion = .rest
-      live[position].edge?.stop()
+      live[position].sectionBoundary?.stop()
     }
     dropGhosts(host)
   }
@@ -51,16 +51,18 @@ extension Engine {
   /// - Parameter shift: how far the content moved against the viewport by itself; what is drawn
   ///   stays where it was seen.
   /// - Parameter inserted: the number of slots that have come in before this one.
-  private func giveTarget(
+  private func assignTarget(
     _ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?, _ inserted: inout Int
   ) {
     var drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let wasPlaced = slot.isPlaced
     let wasInserted = slot.isInserted
-    let isNeeded = slot.neededIn == needNumber
+    let isNeeded = slot.resolvedIn == resolutionNumber
     // What sticks no more, because its section went away or because it is too long for the viewport now,
     // sets out from where it was seen.
-    if slot.stick != 0 && !(isNeeded && sticks(target)) { drawn = drawn.moved(along: axis, by: slot.stick) }
+    if slot.pinOffset != 0 && !(isNeeded && sticks(target)) {
+      drawn = drawn.moved(along: axis, by: slot.pinOffset)
+    }
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false
@@ -74,16 +76,16 @@ extension Engine {
     } else if !isNeeded && !meetsViewport(drawn) {
       // It only goes from one place that is not seen to another.
       slot.motion = .rest
-      slot.detour = nearby(target) - target.minAlong(axis)
+      slot.exitOffset = nearby(target) - target.minAlong(axis)
     } else if let motion {
-      slot.detour = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
+      slot.exitOffset = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
       travel(&slot, from: drawn, motion)
     } else {
       if isNeeded || !slot.motion.isTravelling {
-        slot.detour = 0
-      } else if meetsViewport(target.moved(along: axis, by: slot.detour)) {
+        slot.exitOffset = 0
+      } else if meetsViewport(target.moved(along: axis, by: slot.exitOffset)) {
         // Where it was to leave the viewport has come to lie inside.
-        slot.detour = nearby(target) - target.minAlong(axis)
+        slot.exitOffset = nearby(target) - target.minAlong(axis)
       }
       if slot.motion.isTravelling { travelOn(&slot, from: drawn) }
     }
@@ -96,7 +98,7 @@ extension Engine {
 
   /// From where it is drawn, or a page outside, to where its motion leads.
   private func way(of slot: LiveSlot, from drawn: Rect) -> Point {
-    let along = nearby(drawn) - slot.frame.minAlong(axis) - slot.detour
+    let along = nearby(drawn) - slot.frame.minAlong(axis) - slot.exitOffset
     let across = drawn.origin.across(axis) - slot.frame.origin.across(axis)
     return Point(along: along, across: across, axis: axis)
   }

@@ -15,18 +15,18 @@ extension Engine {
   /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
   func resolveViewport(_ host: some CellHost) {
     isUncovered = false
-    needNumber += 1
+    resolutionNumber += 1
     for _ in 0..<Self.roundLimit {
       collectViewport()
       measuredInRound = false
       measureFromAnchor(host)
-      measureSticky(host)
+      measurePinned(host)
       if !measuredInRound { break }
     }
     if measuredInRound { collectViewport() }
     var next = 0
-    for placed in wanted { next = keep(placed, near: next, host) + 1 }
-    keepSticky(host)
+    for placed in wanted { next = retain(placed, near: next, host) + 1 }
+    retainPinned(host)
   }
 
   private func collectViewport() {
@@ -110,7 +110,7 @@ extension Engine {
     guard frame.minAlong(axis) < start + page else { return false }
     let from = resolvedStart(start)
     guard frame.maxAlong(axis) > from || frame.minAlong(axis) >= from else { return false }
-    let position = need(placed.slot, host)
+    let position = ensureLive(placed.slot, host)
     guard live[position].measuredIn != passNumber else { return false }
     measure(position, host)
     return true
@@ -122,7 +122,7 @@ extension Engine {
     live[position].measuredIn = passNumber
     let slot = live[position].slot
     let size = host.measure(live[position].cell, solver.proposal(for: slot).sanitized)
-    if !size.isSound { report(size, at: position, host) }
+    if !size.isValid { report(size, at: position, host) }
     let before = anchorIsGuess ? targetInContent(slot).size.along(axis) : 0
     solver.setMeasuredSize(size.sanitized, for: slot)
     if anchorIsGuess {
@@ -162,7 +162,7 @@ extension Engine {
     overscanIsComplete = true
     measuredInRound = false
     guard let first = wanted.first?.slot.index, let last = wanted.last?.slot.index else { return }
-    if stride < 0 {
+    if lastScrollDelta < 0 {
       resolveLines(from: first, step: -1, host)
       resolveLines(from: last, step: 1, host)
     } else {
@@ -181,10 +181,11 @@ extension Engine {
       let next = step < 0 ? wanted.first : wanted.last
     else { return }
     let frame = contentFrame(next.frame)
-    let reach = anchoredScroll() + stride
+    let reach = anchoredScroll() + lastScrollDelta
     let goesBeyond =
       step < 0
-      ? stride < 0 && reach < frame.minAlong(axis) : stride > 0 && reach + page > frame.maxAlong(axis)
+      ? lastScrollDelta < 0 && reach < frame.minAlong(axis)
+      : lastScrollDelta > 0 && reach + page > frame.maxAlong(axis)
     guard goesBeyond else { return }
     let edge = step < 0 ? frame.minAlong(axis) : frame.maxAlong(axis)
     _ = resolveLine(at: next.slot.index + step, beyond: edge, step, host)
@@ -200,23 +201,23 @@ extension Engine {
     at index: Int, beyond edge: Double, _ step: Int, _ host: some CellHost
   ) -> Bool {
     guard isValid(Slot(index)) else { return false }
-    let depth = depthAhead(to: targetInContent(Slot(index)), from: edge, step)
+    let depth = prefetchDepth(to: targetInContent(Slot(index)), from: edge, step)
     collect(from: step < 0 ? edge - depth : edge, to: step < 0 ? edge : edge + depth)
-    keepNextOfEachLane(beyond: edge, step)
+    retainNextOfEachLane(beyond: edge, step)
     for placed in wanted {
       let isLive = live.position(of: placed.slot) != nil
       let hasTime = (isLive && !placed.needsMeasuring) || takeStep(host)
       if !hasTime { overscanIsComplete = false }
       // What has a cell keeps it, and waits for its size alone.
       guard hasTime || isLive else { return false }
-      let position = keep(placed, host)
+      let position = retain(placed, host)
       if placed.needsMeasuring && hasTime { measure(position, host) }
     }
     return overscanIsComplete
   }
 
   /// Leaves those in `wanted` that are the next beyond `edge` in their lane.
-  private func keepNextOfEachLane(beyond edge: Double, _ step: Int) {
+  private func retainNextOfEachLane(beyond edge: Double, _ step: Int) {
     lanes.removeAll()
     if step < 0 { wanted.reverse() }
     wanted.removeAll { placed in
@@ -229,7 +230,7 @@ extension Engine {
 
   /// How far from `edge` slots are made ready: to the middle of the next one, but not much further than
   /// those seen are long, or other lanes would be filled far ahead.
-  private func depthAhead(to frame: Rect, from edge: Double, _ step: Int) -> Double {
+  private func prefetchDepth(to frame: Rect, from edge: Double, _ step: Int) -> Double {
     let near = step < 0 ? edge - frame.maxAlong(axis) : frame.minAlong(axis) - edge
     let limit = max(1, 1.5 * meanVisibleLength)
     guard near >= 0, near < page else { return limit }
@@ -240,6 +241,6 @@ extension Engine {
   private func takeStep(_ host: some CellHost) -> Bool {
     guard hasShown else { return false }
     defer { hasFreeStep = false }
-    return hasFreeStep || host.hasTimeAhead
+    return hasFreeStep || host.hasPrefetchTime
   }
 }

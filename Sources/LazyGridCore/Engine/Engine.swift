@@ -25,7 +25,7 @@ public final class Engine {
   public var sections: SectionList { solver.list }
 
   /// Which headers and footers stay in view as long as something of their section is.
-  public var sticky: StickyEdges = [] {
+  public var sticky: PinnedViews = [] {
     didSet { if sticky != oldValue { needsLayout = true } }
   }
 
@@ -113,7 +113,7 @@ public final class Engine {
   var passNumber = 0
 
   /// Counts the answers to the question which slots are needed; a pass can have to ask twice.
-  var needNumber = 0
+  var resolutionNumber = 0
   var overscanIsComplete = true
 
   /// Whether this pass may make one more thing ready that is not seen yet without asking for time: each turn
@@ -144,7 +144,7 @@ public final class Engine {
   var askedScroll = 0.0
 
   /// How far the last scrolling went, in pixels; negative towards the content's beginning.
-  var stride = 0.0
+  var lastScrollDelta = 0.0
 
   /// Completed goals, to be told to whoever asked: the number given by `scroll(to:)`, and whether
   /// it was reached.

@@ -19,16 +19,16 @@ public struct LiveSlot: Sendable {
 
   /// How far along the axis from its frame the motion leads: a slot that leaves the viewport for a
   /// far place goes only some way there, or it would be gone within a frame; 0 otherwise.
-  var detour = 0.0
+  var exitOffset = 0.0
 
   /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
-  public internal(set) var stick = 0.0
+  public internal(set) var pinOffset = 0.0
 
   /// Whether it stuck when the host was last told of the order of the cells.
   var wasStuck = false
 
   /// The edge of its section that it must not be drawn beyond, if it is one of those that may stick.
-  var edge: SectionEdge?
+  var sectionBoundary: SectionBoundary?
 
   /// Its value or the content has changed since its cell was bound.
   var needsBind = false
@@ -48,7 +48,7 @@ public struct LiveSlot: Sendable {
   private var foundVersion = 0
 
   /// The last answer in which the slot was needed for the viewport or its surroundings.
-  var neededIn = 0
+  var resolvedIn = 0
 
   /// The pass that last measured it: at most one measurement a pass, so that a cell that answers
   /// differently each time cannot keep the pass from ending.
@@ -62,8 +62,8 @@ public struct LiveSlot: Sendable {
     frame = .zero
   }
 
-  mutating func keep(in answer: Int, at frame: Rect, of version: Int) {
-    neededIn = answer
+  mutating func retain(in answer: Int, at frame: Rect, of version: Int) {
+    resolvedIn = answer
     foundFrame = frame
     foundVersion = version
   }
@@ -72,20 +72,20 @@ public struct LiveSlot: Sendable {
   mutating func advance(by step: Double, to time: Double, along axis: Axis) {
     let before = presentation(axis)
     motion.advance(by: step, to: time)
-    if stick != 0 { stick += before.minAlong(axis) - presentation(axis).minAlong(axis) }
+    if pinOffset != 0 { pinOffset += before.minAlong(axis) - presentation(axis).minAlong(axis) }
   }
 
   /// The frame in the solver's space, if one of this version of the sizes is known.
   func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
 
   /// Whether it is drawn elsewhere than it would be, above what does not stick.
-  var isStuck: Bool { stick != 0 }
+  var isStuck: Bool { pinOffset != 0 }
 
   /// Whether it is seen where it belongs, not only because it sticks to the viewport's edge.
-  public var isVisibleInPlace: Bool { isVisible && stick == 0 }
+  public var isVisibleInPlace: Bool { isVisible && pinOffset == 0 }
 
   /// Where it would be drawn now if it did not stick, in content space.
   func presentation(_ axis: Axis) -> Rect {
-    frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: detour)
+    frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: exitOffset)
   }
 }

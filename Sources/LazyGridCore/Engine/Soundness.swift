@@ -1,7 +1,7 @@
 // The one gate for lengths and frames that come from layouts and measurements.
 extension Rect {
   /// Finite, and of no negative size.
-  var isSound: Bool {
+  var isValid: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 
@@ -9,23 +9,23 @@ extension Rect {
   var sanitized: Rect {
     Rect(
       x: minX.isFinite ? minX : 0, y: minY.isFinite ? minY : 0,
-      width: Size.gate(width), height: Size.gate(height))
+      width: Size.sanitized(width), height: Size.sanitized(height))
   }
 }
 
 extension Size {
-  static func gate(_ length: Double) -> Double { length.isFinite && length >= 0 ? length : 0 }
+  static func sanitized(_ length: Double) -> Double { length.isFinite && length >= 0 ? length : 0 }
 
-  var isSound: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
+  var isValid: Bool { width.isFinite && height.isFinite && width >= 0 && height >= 0 }
 
-  var sanitized: Size { Size(width: Self.gate(width), height: Self.gate(height)) }
+  var sanitized: Size { Size(width: Self.sanitized(width), height: Self.sanitized(height)) }
 }
 
 extension SizeProposal {
   /// The same with 0 in place of every length that is not finite, or is negative.
   var sanitized: SizeProposal {
     SizeProposal(
-      width: width.map(Size.gate), height: height.map(Size.gate),
-      maximumWidth: maximumWidth.map(Size.gate), maximumHeight: maximumHeight.map(Size.gate))
+      width: width.map(Size.sanitized), height: height.map(Size.sanitized),
+      maximumWidth: maximumWidth.map(Size.sanitized), maximumHeight: maximumHeight.map(Size.sanitized))
   }
 }

@@ -126,7 +126,7 @@ public protocol LayoutSolver {
   /// Lets go of sizes measured far away from `items` when more than about `limit` are kept; their items are
   /// measured again when they are next seen. Nothing among `items` may move against the rest of them. By
   /// default nothing is let go of.
-  mutating func letGo(keeping items: Range<Int>, limit: Int)
+  mutating func discardSizes(keeping items: Range<Int>, limit: Int)
 
   /// The slot nearest to `point` in the solver's space, or `nil` when there is none. By default it is
   /// searched among the frames around.
@@ -140,7 +140,7 @@ public protocol LayoutSolver {
   func gridPosition(of slot: Slot) -> GridPosition?
 
   /// The number of rows and columns for assistive technologies; `nil`, the default, for a layout without.
-  var gridSize: GridPosition? { get }
+  var gridSize: GridSize? { get }
 
   /// The size that was last measured for `slot`, if it still holds; `nil`, the default, makes a slot that
   /// goes to another section be measured again.
@@ -148,9 +148,9 @@ public protocol LayoutSolver {
 }
 
 extension LayoutSolver {
-  public mutating func letGo(keeping items: Range<Int>, limit: Int) {}
+  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {}
   public func gridPosition(of slot: Slot) -> GridPosition? { nil }
-  public var gridSize: GridPosition? { nil }
+  public var gridSize: GridSize? { nil }
   public func measuredSize(of slot: Slot) -> Size? { nil }
 }
 

@@ -1,4 +1,4 @@
-/// A place in a table of rows and columns, counted from 0; also the number of either.
+/// A place in a table of rows and columns, counted from 0.
 public struct GridPosition: Sendable, Hashable {
   public var row: Int
   public var column: Int
@@ -19,4 +19,30 @@ public struct GridPosition: Sendable, Hashable {
 
   /// The place in the line.
   func place(_ axis: Axis) -> Int { axis == .vertical ? column : row }
+}
+
+/// The number of rows and columns of a table.
+public struct GridSize: Sendable, Hashable {
+  public var rows: Int
+  public var columns: Int
+
+  @inlinable
+  public init(rows: Int, columns: Int) {
+    self.rows = rows
+    self.columns = columns
+  }
+
+  /// - Parameters:
+  ///   - lines: The number of lines along the scroll axis.
+  ///   - breadth: The largest number of items in a line.
+  init(lines: Int, breadth: Int, axis: Axis) {
+    self =
+      axis == .vertical ? GridSize(rows: lines, columns: breadth) : GridSize(rows: breadth, columns: lines)
+  }
+
+  /// The number of lines along the scroll axis.
+  func lines(_ axis: Axis) -> Int { axis == .vertical ? rows : columns }
+
+  /// The largest number of items in a line.
+  func breadth(_ axis: Axis) -> Int { axis == .vertical ? columns : rows }
 }

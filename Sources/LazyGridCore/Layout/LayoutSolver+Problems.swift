@@ -116,7 +116,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
     for index in [first.slot.index - 1, last.slot.index + 1] where isItem(index) {
       let frame = solver.place(Slot(index)).frame
       let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))
-      if frame.isSound, end > start, start + 0.5 < to, end - 0.5 > from {
+      if frame.isValid, end > start, start + 0.5 < to, end - 0.5 > from {
         return "forEachSlot: item \(index) from \(start) to \(end) is missing from \(from) to \(to)"
       }
     }
@@ -126,7 +126,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
   // MARK: Frames
 
   private func framesAreSound() -> String? {
-    slots.first { !$0.frame.isSound && (withSizes || $0.frame.size.isSound) }.map {
+    slots.first { !$0.frame.isValid && (withSizes || $0.frame.size.isValid) }.map {
       let frame = $0.frame
       return "frame of item \($0.slot.index): \(frame.minX), \(frame.minY), \(frame.width) × \(frame.height) "
         + "is not finite with a size of 0 or more; 0 is used"
@@ -142,7 +142,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
 
   private func placesAgree() -> String? {
     let differing = slots.first { placed in
-      isItem(placed.slot.index) && placed.frame.isSound && solver.place(placed.slot).frame != placed.frame
+      isItem(placed.slot.index) && placed.frame.isValid && solver.place(placed.slot).frame != placed.frame
     }
     return differing.map {
       let place = solver.place($0.slot).frame
@@ -151,7 +151,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
   }
 
   private func nothingOverlaps() -> String? {
-    let sound = slots.filter(\.frame.isSound).sorted { $0.frame.minAlong(axis) < $1.frame.minAlong(axis) }
+    let sound = slots.filter(\.frame.isValid).sorted { $0.frame.minAlong(axis) < $1.frame.minAlong(axis) }
     var open: [PlacedSlot] = []
     for slot in sound {
       open.removeAll { $0.frame.maxAlong(axis) <= slot.frame.minAlong(axis) }

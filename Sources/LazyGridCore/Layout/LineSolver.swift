@@ -157,11 +157,11 @@ public struct LineSolver: LayoutSolver {
     GridPosition(line: slot.index / columns, place: slot.index % columns, axis: axis)
   }
 
-  public var gridSize: GridPosition? {
-    GridPosition(line: lineCount, place: min(columns, items.count), axis: axis)
+  public var gridSize: GridSize? {
+    GridSize(lines: lineCount, breadth: min(columns, items.count), axis: axis)
   }
 
-  public mutating func letGo(keeping kept: Range<Int>, limit: Int) {
+  public mutating func discardSizes(keeping kept: Range<Int>, limit: Int) {
     guard items.measuredRunCount > limit else { return }
     items.trim(toRuns: limit / 4 * 3, keeping: kept)
     if columns > 1 { rebuildLines() }

@@ -38,12 +38,12 @@ extension ContentSolver {
       return Slot(found.index + items.lowerBound)
     }
     guard let next = sectionWithItems(from: section + step, step: step) else { return nil }
-    let isList = self.solver(of: next).gridSize.map { $0.place(axis) == 1 } ?? false
+    let isList = self.solver(of: next).gridSize.map { $0.breadth(axis) == 1 } ?? false
     if isAlong && isList { return edge(of: next, isForward: isForward) }
     if isAlong { return nearestItem(of: next, to: place(slot).frame.sanitized, isForward: isForward) }
     // Sideways from the end of one line to the beginning of the next, where there are lines.
     let isEdge = slot.index == (isForward ? items.upperBound - 1 : items.lowerBound)
-    let hasLines = items.count == 1 || solver.gridSize.map { $0.place(axis) > 1 } ?? false
+    let hasLines = items.count == 1 || solver.gridSize.map { $0.breadth(axis) > 1 } ?? false
     return isEdge && hasLines ? edge(of: next, isForward: isForward) : nil
   }
 

@@ -24,8 +24,8 @@ struct ContentSolver: LayoutSolver {
   /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
   private var solvers: [Int: any LayoutSolver] = [:]
 
-  private(set) var headers = EdgeLengths()
-  private(set) var footers = EdgeLengths()
+  private(set) var headers = HeaderLengths()
+  private(set) var footers = HeaderLengths()
   private(set) var offsets = SectionOffsets([])
   private var caches = SectionCaches()
 
@@ -87,7 +87,7 @@ struct ContentSolver: LayoutSolver {
     let insets = list.insets(of: section)
     var length = unmeasuredLength(of: section, template(insets))
     if let solver = solvers[section], !list.itemSlots(of: section).isEmpty {
-      length.known = Size.gate(solver.contentExtent) + insets.totalAlong(axis)
+      length.known = Size.sanitized(solver.contentExtent) + insets.totalAlong(axis)
       length.lines = 0
     }
     if length.headers > 0, let header = headers.knownLength(of: section) {
@@ -311,9 +311,9 @@ struct ContentSolver: LayoutSolver {
   /// Forgets whole sections, the furthest away first; of those that are seen, the sizes far away.
   ///
   /// - Complexity: O(1) under the limit; else O(*s* log *s*) for *s* sections that have been looked at.
-  mutating func letGo(keeping slots: Range<Int>, limit: Int) {
+  mutating func discardSizes(keeping slots: Range<Int>, limit: Int) {
     guard flat == nil else {
-      flat?.letGo(keeping: slots, limit: limit)
+      flat?.discardSizes(keeping: slots, limit: limit)
       return
     }
     guard sizeCount > limit, !slots.isEmpty, !list.isEmpty else { return }
@@ -338,7 +338,7 @@ struct ContentSolver: LayoutSolver {
       let before = sizeCount(of: section)
       let items = list.itemSlots(of: section)
       let seen = slots.clamped(to: items)
-      solvers[section]?.letGo(
+      solvers[section]?.discardSizes(
         keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound,
         limit: max(1, limit - (sizeCount - before)))
       sizeCount += sizeCount(of: section) - before
@@ -379,7 +379,7 @@ struct ContentSolver: LayoutSolver {
     applyBySections(change)
     if list.isFlat {
       flat = solver(of: 0)
-      (solvers, headers, footers, sizeCount) = ([:], EdgeLengths(), EdgeLengths(), 0)
+      (solvers, headers, footers, sizeCount) = ([:], HeaderLengths(), HeaderLengths(), 0)
     }
   }
 
@@ -445,10 +445,10 @@ struct ContentSolver: LayoutSolver {
 
   /// The number of rows and columns for assistive technologies, headers and footers included; `nil` where the
   /// layout has none.
-  var gridSize: GridPosition? {
+  var gridSize: GridSize? {
     if let flat { return flat.gridSize }
     guard let table else { return nil }
-    return GridPosition(line: table.lineCount, place: table.breadth, axis: axis)
+    return GridSize(lines: table.lineCount, breadth: table.breadth, axis: axis)
   }
 
   /// The rows and columns of all sections, each header and footer having a line of its own; `nil` if the view's
@@ -479,12 +479,12 @@ struct ContentSolver: LayoutSolver {
     let edges = list.traits(of: section).edgeCount
     guard !list.itemSlots(of: section).isEmpty, let items = solver(of: section).gridSize
     else { return (edges, min(edges, 1)) }
-    return (edges + items.line(axis), max(min(edges, 1), items.place(axis)))
+    return (edges + items.lines(axis), max(min(edges, 1), items.breadth(axis)))
   }
 
   /// The largest number of items side by side, in the sections that have been looked at; `nil` if the layout has
   /// no rows and columns.
-  var breadth: Int? { knownSolvers.compactMap { $0.gridSize?.place(axis) }.max() }
+  var breadth: Int? { knownSolvers.compactMap { $0.gridSize?.breadth(axis) }.max() }
 }
 
 extension SizeProposal {

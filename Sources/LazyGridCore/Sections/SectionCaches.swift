@@ -54,7 +54,7 @@ final class SectionTemplate {
   /// - Complexity: O(1) for layouts that make lines; else as ``solver(count:)``.
   func length(count: Int) -> SectionLength {
     guard count > 0 else { return SectionLength() }
-    guard let lines else { return SectionLength(known: Size.gate(solver(count: count).contentExtent)) }
+    guard let lines else { return SectionLength(known: Size.sanitized(solver(count: count).contentExtent)) }
     let lineCount = (count + lines.itemCount - 1) / lines.itemCount
     return SectionLength(known: Double(lineCount - 1) * lines.spacing, lines: Double(lineCount))
   }

@@ -290,7 +290,7 @@ extension EdgeInsets {
   /// The same with 0 in place of every length that is not finite, or is negative.
   var sanitized: EdgeInsets {
     EdgeInsets(
-      top: Size.gate(top), leading: Size.gate(leading), bottom: Size.gate(bottom),
-      trailing: Size.gate(trailing))
+      top: Size.sanitized(top), leading: Size.sanitized(leading), bottom: Size.sanitized(bottom),
+      trailing: Size.sanitized(trailing))
   }
 }

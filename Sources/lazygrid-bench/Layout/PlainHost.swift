@@ -9,7 +9,7 @@ final class PlainHost: CellHost {
 
   init(height: Double) { self.height = height }
 
-  var hasTimeAhead: Bool { true }
+  var hasPrefetchTime: Bool { true }
 
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
 

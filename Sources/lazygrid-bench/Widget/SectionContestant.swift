@@ -22,7 +22,7 @@ final class SectionContestant: Contestant {
     } header: { section in
       Text("Section \(section.id)")
     }
-    grid.stickyEdges = .headers
+    grid.pinnedViews = .headers
   }
 
   func show(_ items: [Item], after edits: [Edit]) {

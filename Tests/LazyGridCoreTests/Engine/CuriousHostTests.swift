@@ -26,7 +26,7 @@ private final class CuriousHost: CellHost {
     _ = (engine.isDirty, engine.isMoving, engine.scroll, engine.maximumScroll, engine.orderChanged)
   }
 
-  var hasTimeAhead: Bool { true }
+  var hasPrefetchTime: Bool { true }
 
   func kind(of slot: Slot) -> CellKind {
     look()

@@ -126,7 +126,7 @@ final class EngineRig {
       // A view without space brings its cells up to date only when it has some again.
       let isCurrent = shown == items[slot.slot.index] || (!engine.hasSpace && slot.needsBind)
       demand(isCurrent, "the cell of slot \(slot.slot.index) shows another value")
-      demand(slot.frame.isSound, "frame \(slot.frame)")
+      demand(slot.frame.isValid, "frame \(slot.frame)")
       let isInPlace = !demandsPlaces || !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
       demand(isInPlace, "slot \(slot.slot.index) is not where the layout has it")
     }

@@ -45,14 +45,14 @@ final class FakeHost: CellHost {
   }
 
   /// How often there still is time for one more cell.
-  var timesAhead = Int.max
+  var prefetchTimes = Int.max
 
-  var hasTimeAhead: Bool {
+  var hasPrefetchTime: Bool {
     get {
-      defer { timesAhead = max(0, timesAhead - 1) }
-      return timesAhead > 0
+      defer { prefetchTimes = max(0, prefetchTimes - 1) }
+      return prefetchTimes > 0
     }
-    set { timesAhead = newValue ? .max : 0 }
+    set { prefetchTimes = newValue ? .max : 0 }
   }
 
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: items[slot.index].kind) }

@@ -46,7 +46,7 @@ struct LeavingTests {
   @Test("A removed row goes with the others where a scroll past the end finds more content than was known")
   func fadesWithTheContent() throws {
     let rig = EngineRig(items(16) + [Item(id: 99, height: 300)], layout: .list(estimated: 44))
-    rig.host.hasTimeAhead = false
+    rig.host.hasPrefetchTime = false
     rig.frame()
     rig.scroll(by: 20)
     rig.apply(rig.items.filter { $0.id != 6 })

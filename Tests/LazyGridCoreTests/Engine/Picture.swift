@@ -27,8 +27,10 @@ struct Picture {
     scroll = engine.scroll
     for slot in engine.liveSlots where slot.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
-      drawn[slot.key]?.sticks = slot.stick != 0
-      if let edge = slot.edge { furthestEdge = max(furthestEdge, reach(edge.spring, edge.frequency)) }
+      drawn[slot.key]?.sticks = slot.pinOffset != 0
+      if let edge = slot.sectionBoundary {
+        furthestEdge = max(furthestEdge, reach(edge.spring, edge.frequency))
+      }
       if slot.isVisibleInPlace {
         places.append((slot.key, slot.frame.moved(along: engine.axis, by: -scroll)))
       }

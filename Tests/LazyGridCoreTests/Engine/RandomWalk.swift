@@ -69,13 +69,13 @@ final class RandomWalk {
       let count = Int.random(in: 0..<4, using: &random)
       for _ in 0..<max(0, count - 1) { act() }
       if count < 2 { log.append("-") } else { log.append(".") }
-      rig.host.hasTimeAhead = quiet > 12 || Bool.random(using: &random)
+      rig.host.hasPrefetchTime = quiet > 12 || Bool.random(using: &random)
       rig.label =
         "– \(layoutCase.testDescription), seed \(seed), step \(step), \(log.suffix(9).joined(separator: "; "))"
       frame()
       if rig.hasFailed { return }
     }
-    rig.host.hasTimeAhead = true
+    rig.host.hasPrefetchTime = true
     for _ in 0..<40 where engine.isDirty { frame() }
     demand(!engine.isDirty, "never at rest")
   }
@@ -86,7 +86,7 @@ final class RandomWalk {
     quiet = 0
     switch Int.random(in: 0..<(rig.sectioning == .flat ? 20 : 24), using: &random) {
     case 20..<22: toggleSection()
-    case 22: stickEdges()
+    case 22: changePinnedViews()
     case 23: decorate()
     case 0..<5: change()
     case 5..<10: scroll(by: Double(Int.random(in: -150...150, using: &random)))
@@ -151,11 +151,11 @@ final class RandomWalk {
     rig.apply(new, motion: .standard)
   }
 
-  private func stickEdges() {
+  private func changePinnedViews() {
     note("sticky")
     // What sticks no more is back in its place at once.
     events.stops = true
-    engine.sticky = StickyEdges(rawValue: UInt8.random(in: 0...3, using: &random))
+    engine.sticky = PinnedViews(rawValue: UInt8.random(in: 0...3, using: &random))
   }
 
   private func decorate() {
@@ -300,9 +300,10 @@ final class RandomWalk {
       demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.clock.time), "still moves")
       let target = engine.targetFrame(of: slot.slot)
       demand(
-        slot.detour != 0 || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.stick),
+        slot.exitOffset != 0
+          || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.pinOffset),
         "rests beside its target")
-      demand(slot.detour == 0 || !slot.pins.isEmpty, "rests where it does not belong")
+      demand(slot.exitOffset == 0 || !slot.pins.isEmpty, "rests where it does not belong")
     }
     engine.forEachPlacement {
       demand($0.opacity == 1 && $0.scale == 1, "rests at opacity \($0.opacity), scale \($0.scale)")
@@ -314,7 +315,7 @@ final class RandomWalk {
     guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty else { return }
     let (sections, sectioned) = (engine.sections, engine.solver)
     let (axis, page) = (engine.axis, engine.page)
-    for slot in engine.liveSlots where slot.isPlaced && slot.detour == 0 {
+    for slot in engine.liveSlots where slot.isPlaced && slot.exitOffset == 0 {
       let section = sections.section(of: slot.slot)
       let length = slot.frame.size.along(axis)
       let natural = slot.frame.minAlong(axis) - engine.scroll
@@ -345,7 +346,7 @@ final class RandomWalk {
       let isBelowAnchor =
         $0.frame.minAlong(engine.axis) >= anchored
         && $0.frame.maxAlong(engine.axis) <= engine.scroll
-      let isNeeded = $0.isVisible || $0.neededIn == engine.needNumber
+      let isNeeded = $0.isVisible || $0.resolvedIn == engine.resolutionNumber
       return !isNeeded && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
     // Two on either side of each column; as many again for those that an earlier step of the pass needed.

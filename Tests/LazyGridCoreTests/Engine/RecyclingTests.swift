@@ -60,33 +60,33 @@ struct RecyclingTests {
   func shortTurns(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
-    rig.host.hasTimeAhead = false
+    rig.host.hasPrefetchTime = false
     rig.scroll(by: 5_000)
     var turns = 0
-    while rig.engine.wantsAhead && turns < 100 {
-      rig.host.timesAhead = 1
+    while rig.engine.needsPrefetch && turns < 100 {
+      rig.host.prefetchTimes = 1
       rig.frame()
       turns += 1
     }
-    #expect(!rig.engine.wantsAhead && turns > 1)
+    #expect(!rig.engine.needsPrefetch && turns > 1)
   }
 
   @Test(
     "Without time to spare only what is seen gets cells, and the rest later", arguments: Arrangement.allCases)
-  func timeAhead(arrangement: Arrangement) {
+  func prefetchTime(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
-    rig.host.hasTimeAhead = false
+    rig.host.hasPrefetchTime = false
     rig.host.resetCounts()
     rig.scroll(by: 5_000)
-    #expect(rig.engine.liveSlots.allSatisfy { $0.isVisible || $0.stick != 0 })
-    #expect(!rig.engine.needsPass && rig.engine.wantsAhead)
+    #expect(rig.engine.liveSlots.allSatisfy { $0.isVisible || $0.pinOffset != 0 })
+    #expect(!rig.engine.needsPass && rig.engine.needsPrefetch)
     let (binds, scroll) = (rig.host.binds, rig.engine.scroll)
     rig.frames(3)
     #expect(rig.host.binds == binds, "made in a frame that had no time")
-    rig.host.hasTimeAhead = true
+    rig.host.hasPrefetchTime = true
     rig.frame()
-    #expect(!rig.engine.wantsAhead && rig.engine.scroll == scroll)
+    #expect(!rig.engine.needsPrefetch && rig.engine.scroll == scroll)
     let ahead = rig.engine.liveSlots.filter { !$0.isVisible }
     #expect(ahead.contains { $0.frame.minAlong(rig.engine.axis) < scroll })
     #expect(ahead.contains { $0.frame.minAlong(rig.engine.axis) > scroll })
@@ -110,7 +110,7 @@ struct RecyclingTests {
   }
 
   @Test("Steps longer than a line have two lines ready, and never more", arguments: Arrangement.allCases)
-  func linesAhead(arrangement: Arrangement) {
+  func prefetchedLines(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
     for (step, lines) in [(20.0, 1), (120, 2), (-20, 1), (-120, 2)] {

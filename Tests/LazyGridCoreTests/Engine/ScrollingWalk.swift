@@ -135,7 +135,7 @@ final class ScrollingWalk {
   /// Makes cells ahead between two frames, which moves nothing.
   private func turn() {
     let seen = rig.tops
-    rig.host.timesAhead = Int.random(in: 0...4, using: &random)
+    rig.host.prefetchTimes = Int.random(in: 0...4, using: &random)
     engine.pass(at: rig.time, host: rig.host)
     publish()
     for (id, top) in rig.tops {
@@ -151,7 +151,7 @@ final class ScrollingWalk {
     let before = rig.tops
     let hasGrown = grows && (asked ?? 0) <= 0 && growNewItems()
     time += 1.0 / 60
-    rig.host.hasTimeAhead = false
+    rig.host.hasPrefetchTime = false
     rig.frame(1.0 / 60)
     publish()
     if let asked { check(before, asked, isExact: isExact, hasGrown: hasGrown) }
@@ -217,7 +217,7 @@ struct ScrollingWalkTests {
   @Test("a step near an end that is only estimated is not cut off there", arguments: [-150.0, 150])
   func stepBeyondTheEstimate(step: Double) {
     let rig = EngineRig(items(40, height: 100), layout: .list(estimated: 1))
-    rig.host.hasTimeAhead = false
+    rig.host.hasPrefetchTime = false
     rig.frame()
     // Twelve items away from either end, which are estimated to be 12 pixels long.
     rig.engine.scroll(to: Slot(step < 0 ? 12 : 27), at: step < 0 ? .start : .end, motion: nil)

@@ -79,7 +79,7 @@ struct WildSolver: LayoutSolver {
       var placed = place(Slot(layout.isReversed ? itemCount - 1 - index : index))
       if layout.contradictsItself && index == 1 { placed.frame.origin.x += 7 }
       let meets = placed.frame.maxY > from && placed.frame.minY < to
-      if meets || !placed.frame.isSound { guard body(placed) else { return } }
+      if meets || !placed.frame.isValid { guard body(placed) else { return } }
     }
   }
 

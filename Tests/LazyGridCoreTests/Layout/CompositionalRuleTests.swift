@@ -206,7 +206,7 @@ struct CompositionalRuleTests {
     let wild = LayoutGroup.custom(layoutSize: estimatedRow) { _ in
       [Rect(x: .nan, y: 5, width: -3, height: 30), Rect(x: 0, y: 10, width: 1, height: .infinity)]
     }
-    #expect(frames(wild, 4).allSatisfy { $0.isSound })
+    #expect(frames(wild, 4).allSatisfy { $0.isValid })
     #expect(frames(wild, 4)[2].minY == 40)
   }
 
@@ -275,7 +275,7 @@ struct CompositionalRuleTests {
     for text in ["1.5", "-1.0", "-4.0", "nan", "-9.0", "0.0", "-2.0", "inf", "interGroupSpacing: -1.0"] {
       #expect(problems.contains { $0.contains(text) }, "\(text) is not in \(problems)")
     }
-    #expect(frames(group, 30).allSatisfy { $0.isSound })
+    #expect(frames(group, 30).allSatisfy { $0.isValid })
     let empty = LayoutGroup.vertical(layoutSize: row, subitems: [])
     #expect(CompositionalLayout.compositional(LayoutSection(group: empty)).problems.count == 1)
     #expect(frames(empty, 2)[1] == Rect(x: 0, y: 50, width: 300, height: 50))

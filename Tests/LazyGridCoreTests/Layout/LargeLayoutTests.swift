@@ -42,7 +42,7 @@ struct LargeLayoutTests {
 private final class UniformHost: CellHost {
   private(set) var made = 0
 
-  var hasTimeAhead: Bool { true }
+  var hasPrefetchTime: Bool { true }
 
   func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
   func makeCell(_ kind: CellKind) -> CellHandle {

@@ -57,7 +57,7 @@ struct LineLayoutTests {
     #expect(layout.problems.count == 1)
     for across in [0, 1, 300, 1e12] as [Double] {
       let solver = solver(layout, across: across, count: 10)
-      for item in 0..<10 { #expect(solver.place(Slot(item)).frame.isSound) }
+      for item in 0..<10 { #expect(solver.place(Slot(item)).frame.isValid) }
       #expect(solver.contentExtent.isFinite && solver.columns >= 1)
     }
   }

@@ -28,13 +28,13 @@ struct RowsAndColumnsTests {
       let places = try (0..<count).map { try #require(rig.engine.gridPosition(of: Slot($0))) }
       #expect(Set(places).count == count)
       #expect(
-        places.allSatisfy { $0.row >= 0 && $0.row < size.row && $0.column >= 0 && $0.column < size.column })
+        places.allSatisfy { $0.row >= 0 && $0.row < size.rows && $0.column >= 0 && $0.column < size.columns })
       // Not a row or a column that is not there; a flow remembers its fullest line.
       let rows = (places.map(\.row).max() ?? -1) + 1
       let columns = (places.map(\.column).max() ?? -1) + 1
       let isFlow = layoutCase.testDescription.contains("flow")
-      #expect(rows == size.row || isFlow && layoutCase.axis == .horizontal && rows < size.row)
-      #expect(columns == size.column || isFlow && layoutCase.axis == .vertical && columns < size.column)
+      #expect(rows == size.rows || isFlow && layoutCase.axis == .horizontal && rows < size.rows)
+      #expect(columns == size.columns || isFlow && layoutCase.axis == .vertical && columns < size.columns)
     }
   }
 
@@ -43,7 +43,7 @@ struct RowsAndColumnsTests {
     let lengths: [Double] = [10, 50, 20, 10, 5]
     let layout = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] })
     #expect(rows(solver(layout, 5)) == [[0, 0], [0, 1], [1, 0], [2, 0], [3, 0]])
-    #expect(solver(layout, 5).gridSize == GridPosition(row: 4, column: 2))
+    #expect(solver(layout, 5).gridSize == GridSize(rows: 4, columns: 2))
     let across = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] }, axis: .horizontal)
     #expect(rows(solver(across, 5)) == [[0, 0], [1, 0], [0, 1], [0, 2], [0, 3]])
   }
@@ -54,7 +54,7 @@ struct RowsAndColumnsTests {
     let layout = FlowLayout.flow(sizing: .given { Size(width: widths[$0], height: 10) })
     let found = solver(layout, 7, across: 125)
     #expect(rows(found) == [[0, 0], [0, 1], [1, 0], [1, 1], [2, 0], [2, 1], [2, 2]])
-    #expect(found.gridSize == GridPosition(row: 3, column: 3))
+    #expect(found.gridSize == GridSize(rows: 3, columns: 3))
   }
 
   @Test("in a group, items that begin at the same height are in one row")
@@ -66,6 +66,6 @@ struct RowsAndColumnsTests {
     let group = LayoutGroup.horizontal(layoutSize: whole, subitems: [LayoutItem(layoutSize: half), pair])
     let found = solver(CompositionalLayout.compositional(LayoutSection(group: group)), 5)
     #expect(rows(found) == [[0, 0], [0, 1], [1, 1], [2, 0], [2, 1]])
-    #expect(found.gridSize == GridPosition(row: 3, column: 2))
+    #expect(found.gridSize == GridSize(rows: 3, columns: 2))
   }
 }

@@ -67,9 +67,9 @@ struct TextScaleTests {
       ("waterfall", { WaterfallLayout.waterfall(adaptive: 100, scalesWithText: $0) }),
     ]
     for (name, layout) in layouts {
-      let count = solver(layout(true), textScale: textScale).gridSize?.column
+      let count = solver(layout(true), textScale: textScale).gridSize?.columns
       #expect(count == min(10, Int(600 / (100 * textScale))), "\(name)")
-      #expect(solver(layout(false), textScale: textScale).gridSize?.column == 6, "\(name)")
+      #expect(solver(layout(false), textScale: textScale).gridSize?.columns == 6, "\(name)")
       #expect(layout(true).preferredAcross(textScale: textScale) == 100 * textScale, "\(name)")
       #expect(layout(false).preferredAcross(textScale: textScale) == 100, "\(name)")
     }
@@ -132,7 +132,7 @@ struct TextScaleTests {
   func invalidLengths(length: Double) {
     let layout = LineLayout.grid(adaptive: length, estimated: length)
     let big = frames(solver(layout, textScale: 2))
-    #expect(big.allSatisfy { $0.isSound })
+    #expect(big.allSatisfy { $0.isValid })
     #expect(layout.preferredAcross(textScale: 2) == nil)
   }
 

@@ -150,7 +150,7 @@ struct WaterfallTests {
     for sizing in [WaterfallLayout.Sizing.extent { values[$0] }, .aspectRatio { values[$0] }] {
       var solver = WaterfallLayout.waterfall(columns: 1, sizing: sizing).makeSolver()
       solver.open(5, across: 300)
-      #expect((0..<5).allSatisfy { solver.place(Slot($0)).frame.isSound })
+      #expect((0..<5).allSatisfy { solver.place(Slot($0)).frame.isValid })
       #expect(solver.contentExtent.isFinite)
     }
   }

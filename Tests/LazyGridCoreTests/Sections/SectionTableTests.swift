@@ -33,14 +33,14 @@ struct SectionTableTests {
         [6, 0],  // a collapsed one
         [7, 0], [8, 0], [8, 1],
       ])
-    #expect(rig.engine.gridSize == GridPosition(row: 9, column: 3))
+    #expect(rig.engine.gridSize == GridSize(rows: 9, columns: 3))
   }
 
   @Test("along a horizontal axis columns do")
   func columns() {
     let rig = rig(.horizontal, LineLayout.grid(columns: 3, estimated: 44, axis: .horizontal))
     #expect(places(rig).suffix(5) == [[1, 5], [0, 6], [0, 7], [0, 8], [1, 8]])
-    #expect(rig.engine.gridSize == GridPosition(row: 3, column: 9))
+    #expect(rig.engine.gridSize == GridSize(rows: 3, columns: 9))
   }
 
   @Test("a section's own layout counts with its own lines")
@@ -48,7 +48,7 @@ struct SectionTableTests {
     var groups = (0..<3).map { SectionedRig.Group.of(5, id: $0) }
     groups[1].layout = LineLayout.grid(columns: 5, estimated: 44)
     let rig = SectionedRig(groups, layout: LineLayout.list(estimated: 44))
-    #expect(rig.engine.gridSize == GridPosition(row: 14, column: 5))
+    #expect(rig.engine.gridSize == GridSize(rows: 14, columns: 5))
     #expect(places(rig).suffix(6).map { $0[0] } == [8, 9, 10, 11, 12, 13])
     #expect(rig.engine.gridPosition(of: Slot(11)) == GridPosition(row: 7, column: 4))
   }
@@ -108,12 +108,12 @@ struct SectionTableTests {
         let expected = GridPosition(row: row + local.row, column: local.column)
         rig.rig.demand(solver.gridPosition(of: Slot(item)) == expected, "item \(item)")
       }
-      row += items.isEmpty ? 0 : try #require(own.gridSize).row
+      row += items.isEmpty ? 0 : try #require(own.gridSize).rows
       if let footer = sections.footer(of: section) {
         rig.rig.demand(solver.gridPosition(of: footer) == GridPosition(row: row, column: 0), "footer")
         row += 1
       }
     }
-    rig.rig.demand(solver.gridSize?.row == row, "\(String(describing: solver.gridSize)) for \(row) rows")
+    rig.rig.demand(solver.gridSize?.rows == row, "\(String(describing: solver.gridSize)) for \(row) rows")
   }
 }

@@ -42,7 +42,7 @@ final class SectionedRig {
 
   init(
     _ groups: [Group], layout: some CollectionLayout = LineLayout.list(estimated: 44),
-    viewport: Size = Size(width: 400, height: 600), sticky: StickyEdges = .headers
+    viewport: Size = Size(width: 400, height: 600), sticky: PinnedViews = .headers
   ) {
     rig = EngineRig(layout: layout, viewport: viewport)
     engine.sticky = sticky
@@ -134,7 +134,7 @@ final class SectionedRig {
       let section = sections.section(of: slot.slot)
       let isHeader = sections.header(of: section) == slot.slot
       guard isHeader || sections.footer(of: section) == slot.slot else {
-        rig.demand(slot.stick == 0, "item \(slot.slot.index) sticks")
+        rig.demand(slot.pinOffset == 0, "item \(slot.slot.index) sticks")
         continue
       }
       let frame = engine.presentedFrame(slot)
@@ -151,9 +151,9 @@ final class SectionedRig {
       if maySticks && isHeader { expected = min(max(natural, 0), stretch.end + shift - length) }
       if maySticks && !isHeader { expected = max(min(natural, page - length), stretch.start + shift) }
       rig.demand(abs(top - expected) < 0.001, "section \(section) at \(top) for \(expected)")
-      if slot.stick != 0, let middle = visibleMiddle(frame) {
+      if slot.pinOffset != 0, let middle = visibleMiddle(frame) {
         let hit = engine.hitTest(middle)
-        rig.demand(hit.map { $0.stick != 0 } ?? false, "\(middle) hits \(String(describing: hit?.slot))")
+        rig.demand(hit.map { $0.pinOffset != 0 } ?? false, "\(middle) hits \(String(describing: hit?.slot))")
       }
     }
     checkPresence(sections, sectioned)

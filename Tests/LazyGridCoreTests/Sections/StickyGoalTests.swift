@@ -5,7 +5,7 @@ import Testing
 /// What sticks in view is in view: the nearest way to it is none.
 struct StickyGoalTests {
   /// Each section is 32 + 20 × 44 + 32 = 944 pixels long.
-  private func view(_ sticky: StickyEdges, insets: Double = 0, scrolledTo scroll: Double) -> SectionedRig {
+  private func view(_ sticky: PinnedViews, insets: Double = 0, scrolledTo scroll: Double) -> SectionedRig {
     let rig = SectionedRig((0..<6).map { .of(20, id: $0, hasFooter: true) }, sticky: sticky)
     rig.engine.setInsets(EdgeInsets(all: insets))
     rig.demandsSteadiness = false

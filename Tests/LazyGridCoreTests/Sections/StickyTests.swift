@@ -4,13 +4,13 @@ import Testing
 
 /// Headers and footers stay in view as long as something of their section is, and never jump.
 struct StickyTests {
-  static let allEdges: [StickyEdges] = [.headers, .footers, [.headers, .footers]]
+  static let allEdges: [PinnedViews] = [.headers, .footers, [.headers, .footers]]
 
   private func groups(_ count: Int = 8, items: Int = 20) -> [SectionedRig.Group] {
     (0..<count).map { .of(items, id: $0, hasFooter: true) }
   }
 
-  private func view(_ edges: StickyEdges = .headers, scrolledTo scroll: Double = 0) -> SectionedRig {
+  private func view(_ edges: PinnedViews = .headers, scrolledTo scroll: Double = 0) -> SectionedRig {
     let rig = SectionedRig(groups(), sticky: edges)
     rig.settle()
     rig.scroll(to: scroll)
@@ -19,7 +19,7 @@ struct StickyTests {
   }
 
   @Test("In every frame of slow and fast scrolling both ways", arguments: allEdges)
-  func scrolling(edges: StickyEdges) {
+  func scrolling(edges: PinnedViews) {
     for axis in [Axis.vertical, .horizontal] {
       let rig = SectionedRig(
         groups(5), layout: LineLayout.grid(columns: 2, lineSpacing: 5, estimated: 44, axis: axis),
@@ -33,7 +33,7 @@ struct StickyTests {
   }
 
   @Test("Through insets, of the view and of the section", arguments: allEdges)
-  func insets(edges: StickyEdges) {
+  func insets(edges: PinnedViews) {
     var groups = groups(5)
     for index in groups.indices { groups[index].insets = EdgeInsets(all: Double(index * 5)) }
     let rig = SectionedRig(groups, sticky: edges)
@@ -60,7 +60,7 @@ struct StickyTests {
   }
 
   @Test("On the way of an animated scroll, which leaves nothing covered", arguments: allEdges)
-  func scrollToSlots(edges: StickyEdges) {
+  func scrollToSlots(edges: PinnedViews) {
     let rig = view(edges, scrolledTo: 2_000)
     let positions: [ScrollPosition] = [.start, .end, .center, .nearest]
     for (step, index) in stride(from: 0, to: rig.engine.slotCount, by: 7).enumerated() {
@@ -83,7 +83,7 @@ struct StickyTests {
     }
     let isSeen = frame.minY >= -0.5 && frame.maxY <= 600.5
     rig.rig.demand(isSeen, "\(label) is at \(frame)")
-    for slot in rig.engine.liveSlots where slot.stick != 0 && slot.slot != target {
+    for slot in rig.engine.liveSlots where slot.pinOffset != 0 && slot.slot != target {
       let cover = rig.engine.presentedFrame(slot)
       rig.rig.demand(!cover.intersects(frame), "\(label) is covered by \(cover)")
     }
@@ -121,7 +121,7 @@ struct StickyTests {
   ]
 
   @Test("Through animated changes", arguments: allEdges, changes.indices)
-  func animatedChanges(edges: StickyEdges, change: Int) {
+  func animatedChanges(edges: PinnedViews, change: Int) {
     let (name, edit) = Self.changes[change]
     // In the middle of the section, where its header is pushed, and just past that.
     for place in [300.0, 930, 945] {

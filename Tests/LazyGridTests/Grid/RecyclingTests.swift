@@ -49,7 +49,7 @@ final class RecyclingTests: GtkTestCase {
       before.disconnect()
       after.disconnect()
       XCTAssertTrue(made.keys.allSatisfy { $0 == 0 }, "bound in a frame: \(made)")
-      XCTAssertFalse(shell.engine.wantsAhead)
+      XCTAssertFalse(shell.engine.needsPrefetch)
       let frames = shell.engine.liveSlots.map(\.frame)
       XCTAssertTrue(frames.contains { $0.maxY <= shell.engine.scroll })
       XCTAssertTrue(frames.contains { $0.minY >= shell.engine.scroll + shell.engine.viewport.height })

@@ -49,7 +49,7 @@ final class TextScaleTests: GtkTestCase {
         show(.grid(adaptive: 56)) { grid, _ in
           XCTAssertLessThanOrEqual(missing(grid), 0, "at scale \(scale)")
           XCTAssertEqual(grid.shell.engine.textScale, scale)
-          XCTAssertEqual(grid.shell.engine.gridSize?.column, Int(600 / (56 * scale)))
+          XCTAssertEqual(grid.shell.engine.gridSize?.columns, Int(600 / (56 * scale)))
         }
       }
     }
@@ -62,7 +62,7 @@ final class TextScaleTests: GtkTestCase {
           Gtk.Settings.current?.textScale = scale
           turnMainLoop { grid.isSettled && grid.shell.engine.textScale == scale }
           XCTAssertLessThanOrEqual(missing(grid), 0, "at scale \(scale)")
-          XCTAssertEqual(grid.shell.engine.gridSize?.column, Int(600 / (56 * scale)))
+          XCTAssertEqual(grid.shell.engine.gridSize?.columns, Int(600 / (56 * scale)))
         }
       }
     }
@@ -73,7 +73,7 @@ final class TextScaleTests: GtkTestCase {
       show(.grid(adaptive: 56, scalesWithText: false)) { grid, _ in
         Gtk.Settings.current?.textScale = 2
         turnMainLoop { grid.isSettled && grid.shell.engine.textScale == 2 }
-        XCTAssertEqual(grid.shell.engine.gridSize?.column, 10)
+        XCTAssertEqual(grid.shell.engine.gridSize?.columns, 10)
       }
     }
   }

@@ -97,7 +97,7 @@ final class PictureGridTests: GtkTestCase {
       // Cells are made ahead when nothing else is to be done, and load pictures as well.
       turnMainLoop {
         rig.crank.answerAll()
-        return !rig.grid.shell.engine.wantsAhead && rig.shown.allSatisfy { $0.picture == $0.id }
+        return !rig.grid.shell.engine.needsPrefetch && rig.shown.allSatisfy { $0.picture == $0.id }
       }
       let count = rig.loader.startedCount
       rig.grid.rebind()

@@ -41,7 +41,7 @@ final class HeaderFocusRig {
     }
   }
 
-  init(_ sections: [Section], header: EdgeStyle, footer: EdgeStyle = .text, sticky: StickyEdges = .headers) {
+  init(_ sections: [Section], header: EdgeStyle, footer: EdgeStyle = .text, sticky: PinnedViews = .headers) {
     self.sections = sections
     let log = log
     grid = LazyGridView(sections: sections, layout: .grid(columns: 3)) { item in
@@ -51,7 +51,7 @@ final class HeaderFocusRig {
     } footer: { section in
       Self.edge(footer, "end of \(section.id)", section, log)
     }
-    grid.stickyEdges = sticky
+    grid.pinnedViews = sticky
     scroller = Gtk.ScrolledWindow(child: grid.widget)
     scroller.expandsVertically = true
     scroller.setPolicy(horizontal: .never, vertical: .external)

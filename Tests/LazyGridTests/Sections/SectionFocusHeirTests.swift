@@ -27,7 +27,7 @@ final class SectionFocusHeirTests: GtkTestCase {
       for animated in [false, true] {
         let rig = HeaderFocusRig(makeSections(60, 60, 60), header: .trigger)
         rig.focus(100)
-        let before = try XCTUnwrap(rig.grid.shell.engine.liveSlots.first { $0.stick != 0 })
+        let before = try XCTUnwrap(rig.grid.shell.engine.liveSlots.first { $0.pinOffset != 0 })
         rig.grid.setCollapsedSections(["b"], animated: animated)
         rig.settle()
         XCTAssertEqual(rig.focused, "b")

@@ -66,7 +66,7 @@ final class SectionFocusTests: GtkTestCase {
 
   func testAHeaderAboveIsScrolledIntoViewAndNotCovered() throws {
     try onMain {
-      for sticky in [StickyEdges.headers, [], [.headers, .footers]] {
+      for sticky in [PinnedViews.headers, [], [.headers, .footers]] {
         let rig = HeaderFocusRig(makeSections(60, 60, 60), header: .trigger, sticky: sticky)
         rig.focus(121)
         rig.press(.up)

@@ -73,7 +73,7 @@ extension SectionFuzz {
     let shell = rig.grid.shell
     let live = shell.engine.liveSlots
     if shell.engine.ghostCount > 0 { problems.append("\(shell.engine.ghostCount) ghosts at rest") }
-    let wanted = (live.filter { $0.stick == 0 } + live.filter { $0.stick != 0 }).map {
+    let wanted = (live.filter { $0.pinOffset == 0 } + live.filter { $0.pinOffset != 0 }).map {
       expected(shell, $0.slot).text
     }
     if rig.siblingTexts != wanted { problems.append("siblings \(rig.siblingTexts), not \(wanted)") }
@@ -91,7 +91,7 @@ extension SectionFuzz {
   /// Where the section at the top has a header that sticks, it is there.
   private func checkHeader(_ rig: SectionRig) {
     let engine = rig.grid.shell.engine
-    guard rig.grid.stickyEdges.contains(.headers) else { return }
+    guard rig.grid.pinnedViews.contains(.headers) else { return }
     let list = engine.sections
     engine.forEachSectionFrame { section, frame in
       let (start, end) = (frame.minAlong(axis), frame.maxAlong(axis))

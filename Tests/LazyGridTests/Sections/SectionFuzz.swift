@@ -81,8 +81,8 @@ final class SectionFuzz {
       note("scroll to item \(item.id)")
       grid.scroll(to: item.id, animated: chance(2))
     case 4:
-      grid.stickyEdges = [StickyEdges(), .headers, .footers, [.headers, .footers]][below(4)]
-      note("sticky \(grid.stickyEdges)")
+      grid.pinnedViews = [PinnedViews(), .headers, .footers, [.headers, .footers]][below(4)]
+      note("sticky \(grid.pinnedViews)")
     case 5:
       grid.showsSectionBackgrounds.toggle()
       note("backgrounds \(grid.showsSectionBackgrounds)")

@@ -51,7 +51,7 @@ final class SectionMisuseTests: GtkTestCase {
         let bare = Gtk.CssProvider(
           "header, header label { padding: 0; margin: 0; font-size: 0; min-height: 0; }")
         if height == 0 { bare.addToDisplay() }
-        grid.stickyEdges = .headers
+        grid.pinnedViews = .headers
         grid.showsSectionBackgrounds = true
         let scroller = Gtk.ScrolledWindow(child: grid.widget)
         window.child = scroller

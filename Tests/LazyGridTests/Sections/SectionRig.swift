@@ -19,7 +19,7 @@ final class SectionRig {
 
   init(
     _ sections: [Section], layout: some CollectionLayout = LineLayout.grid(columns: 3),
-    contentInsets: EdgeInsets = .zero, selection: Int? = nil, sticky: StickyEdges = .headers,
+    contentInsets: EdgeInsets = .zero, selection: Int? = nil, sticky: PinnedViews = .headers,
     width: Int = 300, height: Int = 400
   ) {
     self.sections = sections
@@ -41,7 +41,7 @@ final class SectionRig {
     } footer: { section in
       Text("end of \(section.id)").frame(minHeight: 20)
     }
-    grid.stickyEdges = sticky
+    grid.pinnedViews = sticky
     grid.onAppear = { record.appeared.append($0) }
     grid.onDisappear = { record.disappeared.append($0) }
     scroller = Gtk.ScrolledWindow(child: grid.widget)

@@ -7,12 +7,12 @@ public struct CompositionalSolver: LayoutSolver {
   private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
 
   /// All items, as long as there is one section.
-  private var section: SectionSolver
+  private var section: GroupSolver
 
   init(layout: CompositionalLayout) {
     axis = layout.axis
     self.layout = layout
-    section = SectionSolver(axis: axis, layout.section(in: environment), environment)
+    section = GroupSolver(axis: axis, layout.section(in: environment), environment)
   }
 
   public var itemCount: Int { section.itemCount }
@@ -30,13 +30,13 @@ public struct CompositionalSolver: LayoutSolver {
 
   public mutating func invalidateMeasurements() { section.invalidateMeasurements() }
 
-  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
-    section.letGo(keeping: items, limit: limit)
+  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
+    section.discardSizes(keeping: items, limit: limit)
   }
 
   public func gridPosition(of slot: Slot) -> GridPosition? { section.gridPosition(of: slot.index) }
 
-  public var gridSize: GridPosition? { section.gridSize }
+  public var gridSize: GridSize? { section.gridSize }
 
   public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     section.forEachSlot(from: from, to: to, body)

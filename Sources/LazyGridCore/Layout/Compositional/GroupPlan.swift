@@ -93,9 +93,10 @@ extension EdgeInsets {
   /// Without what counts for nothing: negative insets, and those on an estimated axis.
   func effective(width: GroupPlan.Length, height: GroupPlan.Length) -> EdgeInsets {
     EdgeInsets(
-      top: height.isEstimated ? 0 : Size.gate(top), leading: width.isEstimated ? 0 : Size.gate(leading),
-      bottom: height.isEstimated ? 0 : Size.gate(bottom),
-      trailing: width.isEstimated ? 0 : Size.gate(trailing))
+      top: height.isEstimated ? 0 : Size.sanitized(top),
+      leading: width.isEstimated ? 0 : Size.sanitized(leading),
+      bottom: height.isEstimated ? 0 : Size.sanitized(bottom),
+      trailing: width.isEstimated ? 0 : Size.sanitized(trailing))
   }
 
   var width: Double { leading + trailing }

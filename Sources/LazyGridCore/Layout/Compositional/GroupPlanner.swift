@@ -52,7 +52,7 @@ struct GroupPlanner {
 
   private func length(_ dimension: LayoutDimension, in inner: GroupPlan.Inner) -> GroupPlan.Length {
     switch dimension {
-    case .absolute(let length): return .definite(Size.gate(length))
+    case .absolute(let length): return .definite(Size.sanitized(length))
     case .estimated(let length):
       return .estimated(length > 0 && length.isFinite ? length : Self.defaultEstimate)
     case .fractionalWidth(let value):
@@ -133,7 +133,7 @@ struct GroupPlanner {
     _ provider: (Size) -> [Rect], _ node: GroupPlan.Node, _ inner: GroupPlan.Inner
   ) -> GroupPlan.Content {
     let container = Size(width: inner.width ?? node.width.guess, height: inner.height ?? node.height.guess)
-    let frames = provider(container).prefix(Self.memberLimit).map { $0.isSound ? $0 : $0.sanitized }
+    let frames = provider(container).prefix(Self.memberLimit).map { $0.isValid ? $0 : $0.sanitized }
     let children = frames.map { frame in
       let size = LayoutSize(width: .absolute(frame.width), height: .absolute(frame.height))
       return add(.item(LayoutItem(layoutSize: size)), inner)

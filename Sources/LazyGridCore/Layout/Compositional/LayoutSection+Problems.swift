@@ -43,7 +43,7 @@ extension LayoutElement {
     if frames.isEmpty {
       found.append("custom group: 0 frames are less than 1; one item that fills the group is used")
     }
-    guard let index = frames.firstIndex(where: { !$0.isSound }) else { return }
+    guard let index = frames.firstIndex(where: { !$0.isValid }) else { return }
     let frame = frames[index]
     found.append(
       "custom group: frame \(index) is \(frame.minX), \(frame.minY), \(frame.width) × \(frame.height), "

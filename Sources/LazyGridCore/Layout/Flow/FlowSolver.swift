@@ -192,10 +192,10 @@ public struct FlowSolver: LayoutSolver {
   }
 
   /// The number of lines, and the most items that one of them has had at this breadth.
-  public var gridSize: GridPosition? { GridPosition(line: lines.count, place: fullest, axis: axis) }
+  public var gridSize: GridSize? { GridSize(lines: lines.count, breadth: fullest, axis: axis) }
 
   /// Breadths before what is seen are kept, whatever the limit: lines further down depend on them.
-  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
+  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard measures, max(breadths.measuredRunCount, lengths.measuredRunCount) > limit / 2 else { return }
     let kept = breadths.root.knownRunCount(before: items.upperBound)
     let isFull = breadths.measuredRunCount - kept > limit / 2

@@ -148,13 +148,13 @@ public struct WaterfallSolver: LayoutSolver {
     return GridPosition(line: position, place: lane, axis: axis)
   }
 
-  public var gridSize: GridPosition? {
+  public var gridSize: GridSize? {
     guard hasLanes else { return nil }
-    return GridPosition(
-      line: table.totals.max() ?? 0, place: min(lanes.count, itemCount), axis: axis)
+    return GridSize(
+      lines: table.totals.max() ?? 0, breadth: min(lanes.count, itemCount), axis: axis)
   }
 
-  public mutating func letGo(keeping items: Range<Int>, limit: Int) {
+  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard measures, hasLanes, lanes.contains(where: { $0.measuredRunCount > limit / lanes.count }) else {
       return
     }

@@ -1,7 +1,7 @@
 import Changesets
 
 /// Arranges the items of one section in instances of a group, one after the other.
-struct SectionSolver {
+struct GroupSolver {
   private let axis: Axis
   private var insets = EdgeInsets.zero
   private(set) var plan: GroupPlan
@@ -33,8 +33,9 @@ struct SectionSolver {
   private static func insets(of section: LayoutSection) -> EdgeInsets {
     let insets = section.contentInsets
     return EdgeInsets(
-      top: Size.gate(insets.top), leading: Size.gate(insets.leading), bottom: Size.gate(insets.bottom),
-      trailing: Size.gate(insets.trailing))
+      top: Size.sanitized(insets.top), leading: Size.sanitized(insets.leading),
+      bottom: Size.sanitized(insets.bottom),
+      trailing: Size.sanitized(insets.trailing))
   }
 
   private static func container(
@@ -70,7 +71,7 @@ struct SectionSolver {
 
   mutating func invalidateMeasurements() { lengths.markStale() }
 
-  mutating func letGo(keeping items: Range<Int>, limit: Int) {
+  mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard max(lengths.measuredRunCount, breadths.measuredRunCount) > limit else { return }
     lengths.trim(toRuns: limit / 4 * 3, keeping: items)
     breadths.trim(toRuns: limit / 4 * 3, keeping: items)
@@ -107,7 +108,7 @@ struct SectionSolver {
   private static func noGroups(_ section: LayoutSection, _ unmeasured: GroupFrames, _ axis: Axis)
     -> ExtentIndex
   {
-    ExtentIndex(estimate: unmeasured.size.along(axis), spacing: Size.gate(section.interGroupSpacing))
+    ExtentIndex(estimate: unmeasured.size.along(axis), spacing: Size.sanitized(section.interGroupSpacing))
   }
 
   /// Makes the groups from `first` on anew from what is known of items.
@@ -204,11 +205,11 @@ struct SectionSolver {
     return GridPosition(line: group * table.lineCount + line, place: place, axis: axis)
   }
 
-  var gridSize: GridPosition {
+  var gridSize: GridSize {
     let (full, rest) = itemCount.quotientAndRemainder(dividingBy: plan.leaves.count)
-    return GridPosition(
-      line: full * table.lineCount + table.lineCount(ofFirst: rest),
-      place: full > 0 ? table.placeCount : table.placeCount(ofFirst: rest), axis: axis)
+    return GridSize(
+      lines: full * table.lineCount + table.lineCount(ofFirst: rest),
+      breadth: full > 0 ? table.placeCount : table.placeCount(ofFirst: rest), axis: axis)
   }
 
   // MARK: Measuring

@@ -1,6 +1,6 @@
 /// The end of a section that its header must not be drawn beyond, or the beginning for its footer: it
 /// moves as slots do.
-struct SectionEdge: Sendable, Hashable {
+struct SectionBoundary: Sendable, Hashable {
   /// Where it belongs along the axis, in content space.
   private var place: Double
   private(set) var spring = Spring()

@@ -1,5 +1,5 @@
 /// The lengths of the headers, or of the footers, that have been measured.
-struct EdgeLengths: Sendable {
+struct HeaderLengths: Sendable {
   private struct Known {
     var length: Double
     var isStale = false

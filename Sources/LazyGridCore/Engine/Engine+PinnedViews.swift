@@ -10,20 +10,20 @@ extension Engine {
   // MARK: Cells
 
   /// Measures what may have to stick and has no size yet.
-  func measureSticky(_ host: some CellHost) {
-    for slot in stickySlots() where solver.place(slot).needsMeasuring {
-      let position = need(slot, host)
+  func measurePinned(_ host: some CellHost) {
+    for slot in pinnedSlots() where solver.place(slot).needsMeasuring {
+      let position = ensureLive(slot, host)
       measure(position, host)
     }
   }
 
   /// Lets those keep their cells that may have to stick.
-  func keepSticky(_ host: some CellHost) {
-    for slot in stickySlots() { keep(solver.place(slot), host) }
+  func retainPinned(_ host: some CellHost) {
+    for slot in pinnedSlots() { retain(solver.place(slot), host) }
   }
 
   /// The header of the section at the viewport's beginning and the footer of that at its end.
-  func stickySlots() -> [Slot] {
+  func pinnedSlots() -> [Slot] {
     guard !sticky.isEmpty else { return [] }
     let start = anchoredScroll() - insets.before(axis)
     var slots: [Slot] = []
@@ -43,7 +43,7 @@ extension Engine {
   // MARK: The clamp rule
 
   /// The section of a live slot, if it is a header or a footer that may stick.
-  private func forEachSticky(_ body: (_ position: Int, _ section: Int, _ isHeader: Bool) -> Void) {
+  private func forEachPinned(_ body: (_ position: Int, _ section: Int, _ isHeader: Bool) -> Void) {
     guard !sticky.isEmpty else { return }
     let sections = sections
     var section = 0
@@ -64,37 +64,40 @@ extension Engine {
 
   /// Gives headers and footers the edge of their section that stops them, and the way of that to where it
   /// belongs.
-  func giveEdges(shift: Double, _ motion: Motion?) {
+  func assignSectionBoundaries(shift: Double, _ motion: Motion?) {
     let before = insets.before(axis)
-    forEachSticky { position, section, isHeader in
+    forEachPinned { position, section, isHeader in
       let stretch = solver.stretch(of: section)
       let place = (isHeader ? stretch.end : stretch.start) + before
-      live[position].edge?.move(to: place, shift: shift, at: clock.time, duration: motion?.duration)
-      if live[position].edge == nil { live[position].edge = SectionEdge(at: place) }
+      live[position].sectionBoundary?.move(
+        to: place, shift: shift, at: clock.time, duration: motion?.duration)
+      if live[position].sectionBoundary == nil { live[position].sectionBoundary = SectionBoundary(at: place) }
       // As with slots: it only goes from one place that is not seen to another.
-      if live[position].edge?.isSeen(from: scroll, to: scroll + page) == false { live[position].edge?.stop() }
+      if live[position].sectionBoundary?.isSeen(from: scroll, to: scroll + page) == false {
+        live[position].sectionBoundary?.stop()
+      }
     }
   }
 
   /// Holds headers and footers at the viewport's edges: where they would be, but not beyond the edge, and
   /// not out of their section.
-  func stick() {
-    guard !sticky.isEmpty || live.elements.contains(where: { $0.stick != 0 }) else { return }
+  func pinHeaders() {
+    guard !sticky.isEmpty || live.elements.contains(where: { $0.pinOffset != 0 }) else { return }
     var next = 0
-    forEachSticky { position, _, isHeader in
-      for other in next..<position { setStick(0, at: other) }
-      setStick(stick(of: live[position], isHeader: isHeader), at: position)
+    forEachPinned { position, _, isHeader in
+      for other in next..<position { setPinOffset(0, at: other) }
+      setPinOffset(pinOffset(of: live[position], isHeader: isHeader), at: position)
       next = position + 1
     }
-    for other in next..<live.count { setStick(0, at: other) }
+    for other in next..<live.count { setPinOffset(0, at: other) }
   }
 
-  private func setStick(_ stick: Double, at position: Int) {
-    if live[position].stick != stick { live[position].stick = stick }
+  private func setPinOffset(_ offset: Double, at position: Int) {
+    if live[position].pinOffset != offset { live[position].pinOffset = offset }
   }
 
-  private func stick(of slot: LiveSlot, isHeader: Bool) -> Double {
-    guard slot.isPlaced, sticks(slot.frame), let edge = slot.edge?.drawn else { return 0 }
+  private func pinOffset(of slot: LiveSlot, isHeader: Bool) -> Double {
+    guard slot.isPlaced, sticks(slot.frame), let edge = slot.sectionBoundary?.drawn else { return 0 }
     let drawn = slot.presentation(axis)
     let length = drawn.size.along(axis)
     return isHeader
@@ -125,7 +128,7 @@ extension Engine {
   func cover(of slot: Slot) -> (before: Double, after: Double) {
     guard !sticky.isEmpty else { return (0, 0) }
     let section = sections.section(of: slot)
-    func length(_ edge: Slot?, _ kind: StickyEdges) -> Double {
+    func length(_ edge: Slot?, _ kind: PinnedViews) -> Double {
       guard sticky.contains(kind), let edge, edge != slot else { return 0 }
       let frame = solver.place(edge).frame.sanitized
       return sticks(frame) ? frame.size.along(axis) : 0
@@ -134,7 +137,7 @@ extension Engine {
   }
 
   /// Whether the slot is a header that sticks, and not the first.
-  func isStickyHeader(_ slot: Slot) -> Bool {
+  func isPinnedHeader(_ slot: Slot) -> Bool {
     guard sticky.contains(.headers) else { return false }
     let section = sections.section(of: slot)
     return section > 0 && sections.header(of: section) == slot

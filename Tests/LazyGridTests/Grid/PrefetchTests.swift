@@ -4,7 +4,7 @@ import XCTest
 @testable import LazyGrid
 
 /// What is made between frames, and what can come in between.
-final class AheadTests: GtkTestCase {
+final class PrefetchTests: GtkTestCase {
   func testTheViewIsLetGoOfInATurn() {
     onMain {
       for isScrolled in [false, true] {
@@ -46,7 +46,7 @@ final class AheadTests: GtkTestCase {
       rig.scroller?.verticalAdjustment.value = 3_000
       rig.settle()
       XCTAssertGreaterThan(runs, 0)
-      XCTAssertEqual(rig.grid?.shell.engine.wantsAhead, false)
+      XCTAssertEqual(rig.grid?.shell.engine.needsPrefetch, false)
     }
   }
 
@@ -92,7 +92,7 @@ final class AheadTests: GtkTestCase {
       rig.settle()
       rig.scroller?.verticalAdjustment.value = 3_000
       rig.settle()
-      XCTAssertEqual(rig.grid?.shell.engine.wantsAhead, false)
+      XCTAssertEqual(rig.grid?.shell.engine.needsPrefetch, false)
     }
   }
 
@@ -103,7 +103,7 @@ final class AheadTests: GtkTestCase {
       rig.settle()
       rig.scroller?.verticalAdjustment.value = 3_000
       rig.settle()
-      XCTAssertEqual(rig.grid?.shell.engine.wantsAhead, false)
+      XCTAssertEqual(rig.grid?.shell.engine.needsPrefetch, false)
     }
   }
 
@@ -195,7 +195,7 @@ final class AheadTests: GtkTestCase {
       rig.show()
       for round in 0..<8 {
         rig.scroller?.verticalAdjustment.value += 900
-        if round % 2 == 0 { turnMainLoop { rig.grid?.shell.aheadSource != nil } }
+        if round % 2 == 0 { turnMainLoop { rig.grid?.shell.prefetchSource != nil } }
         guard let grid = rig.grid, let scroller = rig.scroller else { return XCTFail() }
         let window = Gtk.Window(width: 300, height: 300 + 20 * round)
         rig.window?.child = nil
@@ -205,7 +205,7 @@ final class AheadTests: GtkTestCase {
         rig.window?.destroy()
         rig.window = window
         rig.settle()
-        XCTAssertFalse(grid.shell.engine.wantsAhead)
+        XCTAssertFalse(grid.shell.engine.needsPrefetch)
         XCTAssertFalse(grid.shell.needsPositions || grid.shell.hasUntoldCells || grid.shell.isOutOfOrder)
         rig.expectSoundCells()
       }

@@ -3,20 +3,20 @@ import Changesets
 /// New data together with what compares it to the data of before.
 @MainActor
 @usableFromInline
-struct Reading<Element: Identifiable & Equatable> {
+struct NewData<Element: Identifiable & Equatable> {
   let snapshot: Snapshot<Element>
   private let itemChanges: (Snapshot<Element>) -> Changeset
 
   /// The sections of the items, and what compares them to those of before.
-  let sections: SectionsReading
+  let sections: NewSections
 
   @usableFromInline
   init(
-    _ snapshot: Snapshot<Element>, sections: SectionsReading? = nil,
+    _ snapshot: Snapshot<Element>, sections: NewSections? = nil,
     changes: @escaping (Snapshot<Element>) -> Changeset
   ) {
     self.snapshot = snapshot
-    self.sections = sections ?? SectionsReading(itemCount: snapshot.count)
+    self.sections = sections ?? NewSections(itemCount: snapshot.count)
     itemChanges = changes
   }
 
@@ -35,7 +35,7 @@ struct Reading<Element: Identifiable & Equatable> {
     _ sections: [GridSection<ID, Elements>], content: SectionContent<ID, Elements>?
   ) where Elements.Element == Element {
     let items = SectionedItems(sections.map(\.elements))
-    self.init(Snapshot(items), sections: SectionsReading(sections, content: content)) { old in
+    self.init(Snapshot(items), sections: NewSections(sections, content: content)) { old in
       Snapshot.changes(from: old, toSections: items)
     }
   }
@@ -45,7 +45,7 @@ struct Reading<Element: Identifiable & Equatable> {
     sendable sections: [GridSection<ID, Elements>], _ items: SectionedItems<Elements>,
     content: SectionContent<ID, Elements>?
   ) where Elements.Element == Element {
-    self.init(Snapshot(sendable: items), sections: SectionsReading(sections, content: content)) { old in
+    self.init(Snapshot(sendable: items), sections: NewSections(sections, content: content)) { old in
       Snapshot.changes(from: old, toSections: items)
     }
   }
@@ -74,7 +74,7 @@ struct DataChanges: Sendable {
 /// New sections together with what compares them to those of before.
 @MainActor
 @usableFromInline
-struct SectionsReading {
+struct NewSections {
   let snapshot: SectionsSnapshot
   let changes: (SectionsSnapshot) -> Changeset
 

@@ -12,12 +12,12 @@ extension GridShell {
   private static let patience = 2
 
   /// Plans a turn, if there is something to do.
-  func followAhead() {
-    guard engine.wantsAhead || needsPositions || hasUntoldCells || isOutOfOrder, aheadSource == nil,
+  func schedulePrefetch() {
+    guard engine.needsPrefetch || needsPositions || hasUntoldCells || isOutOfOrder, prefetchSource == nil,
       !isDisposed
     else { return }
-    aheadSource = Gtk.MainLoop.idle { [unowned self] in
-      aheadSource = nil
+    prefetchSource = Gtk.MainLoop.idle { [unowned self] in
+      prefetchSource = nil
       guard !isBusy, widget.isMapped, frameClock != nil else { return }
       // A frame is to come, and plans another turn.
       guard !isPassQueued else {
@@ -34,7 +34,7 @@ extension GridShell {
     // Content closures may drop the last reference to the widget.
     let keepsAlive = widget.retained()
     tellPositions()
-    if engine.wantsAhead {
+    if engine.needsPrefetch {
       // A turn shows nothing: what moves stands where the last frame has drawn it.
       carryOut(at: passTime, within: Self.turn)
     }
@@ -63,7 +63,7 @@ extension GridShell {
     if let size = engine.gridSize, shownGridSize != size {
       shownGridSize = size
       needsPositions = true
-      widget.setAccessible([(.rowCount, size.row), (.columnCount, size.column)])
+      widget.setAccessible([(.rowCount, size.rows), (.columnCount, size.columns)])
     }
     for slot in engine.liveSlots {
       guard let cell = cells[slot.cell], needsPositions || !cell.isPositionTold else { continue }
@@ -79,7 +79,7 @@ extension GridShell {
       // It is as broad as the content.
       position.span =
         axis == .vertical
-        ? GridPosition(row: 1, column: size.column) : GridPosition(row: size.row, column: 1)
+        ? GridPosition(row: 1, column: size.columns) : GridPosition(row: size.rows, column: 1)
     }
     return position
   }

@@ -14,7 +14,7 @@ extension Engine {
   public var expectedCellCount: Int { wanted.count }
 
   /// Whether another pass would change anything.
-  public var isDirty: Bool { needsPass || wantsAhead }
+  public var isDirty: Bool { needsPass || needsPrefetch }
 
   /// Whether another pass would change what is seen.
   public var needsPass: Bool { isOutOfDate || hasSpace && isMoving }
@@ -23,7 +23,7 @@ extension Engine {
   public var isOutOfDate: Bool { hasSpace ? needsLayout : !isHidden }
 
   /// Whether cells are still to be made for what may be seen next.
-  public var wantsAhead: Bool { hasSpace && !overscanIsComplete }
+  public var needsPrefetch: Bool { hasSpace && !overscanIsComplete }
 
   /// The length of the content along the axis, insets included, if the viewport were `across` pixels
   /// wide, or as wide as it is: as good as the sizes known for that width are.
@@ -49,7 +49,7 @@ extension Engine {
   }
 
   /// The number of rows and columns, if the layout has such.
-  public var gridSize: GridPosition? { solver.gridSize }
+  public var gridSize: GridSize? { solver.gridSize }
 
   /// Whether a slot, a ghost or the scroll value is on its way.
   public var isMoving: Bool { clock.isRunning }
@@ -80,7 +80,9 @@ extension Engine {
   /// a picture: they are never hit, and hide nothing.
   public func hitTest(_ point: Point) -> LiveSlot? {
     let hit = { (slot: LiveSlot) in slot.isPlaced && self.presentedFrame(slot).contains(point) }
-    if !sticky.isEmpty, let stuck = live.elements.last(where: { $0.stick != 0 && hit($0) }) { return stuck }
+    if !sticky.isEmpty, let stuck = live.elements.last(where: { $0.pinOffset != 0 && hit($0) }) {
+      return stuck
+    }
     return live.elements.last(where: hit)
   }
 
@@ -137,7 +139,7 @@ extension Engine {
   /// From the solver's space into content space, made finite and not negative.
   func contentFrame(_ frame: Rect) -> Rect {
     var frame = frame
-    if !frame.isSound { frame = frame.sanitized }
+    if !frame.isValid { frame = frame.sanitized }
     return frame.offsetBy(
       x: axis == .vertical ? insets.leading : insets.before(axis),
       y: axis == .vertical ? insets.before(axis) : insets.top)
@@ -148,7 +150,7 @@ extension Engine {
 
   /// Where `slot` is drawn now, in the viewport's logical space.
   func presentedFrame(_ slot: LiveSlot) -> Rect {
-    slot.presentation(axis).moved(along: axis, by: slot.stick - scroll)
+    slot.presentation(axis).moved(along: axis, by: slot.pinOffset - scroll)
   }
 
   /// Whether `frame` of content space meets the viewport.

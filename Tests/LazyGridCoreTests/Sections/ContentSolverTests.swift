@@ -146,10 +146,10 @@ struct ContentSolverTests {
     let extent = solver.contentExtent
     #expect(extent.isFinite && extent >= 0)
     let before = (0..<6).map { solver.place(Slot($0)).frame }
-    #expect(before.allSatisfy { $0.isSound })
+    #expect(before.allSatisfy { $0.isValid })
     let last = solver.list.slots(of: 2)
     let frames = last.map { solver.place(Slot($0)).frame }
-    #expect(frames.allSatisfy { $0.isSound })
+    #expect(frames.allSatisfy { $0.isValid })
     #expect(frames.last?.maxY == extent)
     #expect(zip(frames, frames.dropFirst()).allSatisfy { $0.maxY <= $1.minY })
     #expect(frames[0].minY >= solver.stretch(of: 1).end)

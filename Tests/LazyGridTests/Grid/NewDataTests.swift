@@ -4,7 +4,7 @@ import XCTest
 @testable import LazyGrid
 
 /// What is asked right after a call is answered for the model as it is then, and the next frame agrees.
-final class ReadingTests: GtkTestCase {
+final class NewDataTests: GtkTestCase {
   func testThePositionAfterNewDataAboveIsThatOfTheNewContent() {
     onMain {
       let rig = GridRig(makeItems(100))
