@@ -29,7 +29,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var binding: Binding<ID?>?
   var indexOf: ((ID) -> Int?)?
   private(set) var selectedID: ID?
-  var removedSelection = Selection.Removal.clear
+  var removedSelection = RemovedSelection.clear
   var motion = Motion.standard
 
   var onAppear: ((ID) -> Void)?

@@ -21,8 +21,7 @@ struct SectionsSnapshot {
   let header: ((Int, _ isCollapsed: Bool) -> CellBody)?
   let footer: ((Int, _ isCollapsed: Bool) -> CellBody)?
 
-  @usableFromInline
-  init(
+  private init(
     count: Int, storage: AnyObject, id: @escaping (Int) -> AnyHashable,
     shape: @escaping (Int) -> SectionList.Section, insets: @escaping (Int) -> EdgeInsets,
     header: ((Int, Bool) -> CellBody)?, footer: ((Int, Bool) -> CellBody)?

@@ -189,7 +189,7 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   }
 
   /// What becomes of the selection when its item is deleted.
-  public var removedSelection: Selection.Removal {
+  public var removedSelection: RemovedSelection {
     get { model.removedSelection }
     set { model.removedSelection = newValue }
   }

@@ -9,9 +9,9 @@
 /// end it covers what is left of the content, so that either end of the scrollbar shows that end of the content.
 ///
 /// Positions and values are pixels, times are seconds of any clock that does not run backwards.
-public struct AdjustmentMapping: Sendable, Hashable {
+package struct AdjustmentMapping: Sendable, Hashable {
   /// How a new value of the adjustment came about.
-  public enum Writer: Sendable {
+  package enum Writer: Sendable {
     /// A step from the present value: a wheel, a key, the program.
     case step
 
@@ -23,20 +23,20 @@ public struct AdjustmentMapping: Sendable, Hashable {
   }
 
   /// What to configure the adjustment with.
-  public struct Published: Sendable, Hashable {
-    public var value: Double
+  package struct Published: Sendable, Hashable {
+    package var value: Double
 
     /// The smallest value: 0, or less where content may turn out longer, or where an animation is left with
     /// less than the content has.
-    public var lower: Double
+    package var lower: Double
 
     /// The largest value; the adjustment's upper bound less its page.
-    public var maximum: Double
+    package var maximum: Double
 
     /// Whether an animation that may still run has to be ended: it would go on from values of its own.
-    public var endsAnimation = false
+    package var endsAnimation = false
 
-    public init(value: Double, lower: Double, maximum: Double, endsAnimation: Bool = false) {
+    package init(value: Double, lower: Double, maximum: Double, endsAnimation: Bool = false) {
       (self.value, self.lower, self.maximum) = (value, lower, maximum)
       self.endsAnimation = endsAnimation
     }
@@ -54,17 +54,17 @@ public struct AdjustmentMapping: Sendable, Hashable {
   private var mayBeAnimated = false
   private var hasPublished = false
 
-  public init() {}
+  package init() {}
 
   /// Whether an animation or a held thumb writes values, or did a moment ago.
-  public var isActive: Bool { lastAbsoluteTime != nil }
+  package var isActive: Bool { lastAbsoluteTime != nil }
 
   /// Returns the position that a newly written value stands for. It may lie outside the content.
   ///
   /// - Parameters:
   ///   - maximum: the content's largest position known now.
   ///   - page: the viewport's length.
-  public mutating func position(
+  package mutating func position(
     for value: Double, by writer: Writer, at now: Double, maximum: Double, page: Double
   ) -> Double {
     defer { last.value = value }
@@ -103,7 +103,7 @@ public struct AdjustmentMapping: Sendable, Hashable {
   /// Notes that a step takes over from an animation.
   ///
   /// - Returns: whether there may be one, which has to be ended.
-  public mutating func interruptAnimation() -> Bool {
+  package mutating func interruptAnimation() -> Bool {
     defer {
       mayBeAnimated = false
       lastAbsoluteTime = nil
@@ -118,7 +118,7 @@ public struct AdjustmentMapping: Sendable, Hashable {
   ///   - room: how far the content may turn out to go on before its beginning and after its end.
   ///   - isHeld: whether the thumb is held, or a finger touches the content.
   ///   - followsBounds: whether the animation that runs follows the bounds; `false` leaves them alone.
-  public mutating func publish(
+  package mutating func publish(
     position: Double, maximum: Double, room: (before: Double, after: Double), at now: Double,
     isHeld: Bool, followsBounds: Bool
   ) -> Published {

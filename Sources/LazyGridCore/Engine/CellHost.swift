@@ -1,24 +1,20 @@
 /// The number of a cell, given by the host that made it.
-public struct CellHandle: Sendable, Hashable {
-  public let rawValue: Int
-
-  @inlinable
-  public init(rawValue: Int) { self.rawValue = rawValue }
+package struct CellHandle: Sendable, Hashable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// Which cells can stand in for each other: a cell is only ever bound to slots of its own kind.
-public struct CellKind: Sendable, Hashable {
-  public let rawValue: Int
-
-  @inlinable
-  public init(rawValue: Int) { self.rawValue = rawValue }
+package struct CellKind: Sendable, Hashable {
+  package let rawValue: Int
+  package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
 /// What the engine asks of whoever owns the cells: the GTK shell, or a test's fake.
 ///
 /// All calls come from inside a pass, or from a commit of new data. A host may read the engine
 /// during a call but must not change it.
-public protocol CellHost {
+package protocol CellHost {
   /// Whether there is time to make one more cell for what is not seen yet; a later pass makes it if not.
   var hasPrefetchTime: Bool { get }
 

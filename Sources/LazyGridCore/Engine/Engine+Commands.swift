@@ -3,7 +3,7 @@ import Changesets
 // What the outside tells the engine: cheap, at once, and shown by the next pass.
 extension Engine {
   /// Takes the space to fill, in pixels. Lengths that are no number, or negative, count as 0.
-  public func setViewport(_ size: Size) {
+  package func setViewport(_ size: Size) {
     let size = size.sanitized
     guard size != viewport else { return }
     if hasSpace { captureAnchor() }
@@ -12,7 +12,7 @@ extension Engine {
   }
 
   /// Takes the free space around the content, in pixels; negative insets count as 0.
-  public func setInsets(_ insets: EdgeInsets) {
+  package func setInsets(_ insets: EdgeInsets) {
     let sound = EdgeInsets(
       top: Size.sanitized(insets.top), leading: Size.sanitized(insets.leading),
       bottom: Size.sanitized(insets.bottom), trailing: Size.sanitized(insets.trailing))
@@ -25,7 +25,7 @@ extension Engine {
   /// Takes another layout; the anchor stays where it is.
   ///
   /// - Parameter motion: how slots travel to their new places; `nil` snaps.
-  public func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
+  package func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     captureAnchor()
     beginTransition(motion)
     self.layout = layout
@@ -37,7 +37,7 @@ extension Engine {
 
   /// Takes how large the user has text shown, 1 for the usual size. No size measured before holds any more;
   /// the anchor stays where it is. What is no number, or not above 0, counts as 1.
-  public func setTextScale(_ scale: Double) {
+  package func setTextScale(_ scale: Double) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     guard scale != textScale else { return }
     textScale = scale
@@ -70,27 +70,27 @@ extension Engine {
   }
 
   /// Every cell is to be bound again, as after a change of the content closure.
-  public func invalidateContent() {
+  package func invalidateContent() {
     for position in live.indices { live[position].needsBind = true }
     invalidateMeasurements()
   }
 
   /// A cell may want another size than it was measured with.
-  public func invalidateCellSizes() {
+  package func invalidateCellSizes() {
     captureAnchor()
     cellsMayHaveChanged = true
     needsLayout = true
   }
 
   /// Sizes of cells that are not live are not to be trusted either (the text scale changed).
-  public func invalidateMeasurements() {
+  package func invalidateMeasurements() {
     captureAnchor()
     solver.invalidateMeasurements()
     needsLayout = true
   }
 
   /// The user, or anyone but the engine, scrolls to `value` pixels. Ends a `scroll(to:)` on its way.
-  public func requestScroll(to value: Double) {
+  package func requestScroll(to value: Double) {
     let value = value.isFinite ? value : 0
     guard value != scroll || requestedScroll != nil else { return }
     finishGoal(reached: false)
@@ -100,7 +100,7 @@ extension Engine {
 
   /// Puts the slot's leading edge `offset` pixels from the viewport's, as far as the content allows.
   /// Ends a `scroll(to:)` on its way.
-  public func restore(_ slot: Slot, offset: Double) {
+  package func restore(_ slot: Slot, offset: Double) {
     guard isValid(slot), offset.isFinite else { return }
     finishGoal(reached: false)
     requestedScroll = nil
@@ -110,7 +110,7 @@ extension Engine {
   }
 
   /// Ends every motion: the next pass shows where everything belongs.
-  public func finishMotion() {
+  package func finishMotion() {
     guard isMoving || transition?.motion != nil else { return }
     captureAnchor()
     beginTransition(nil)
@@ -119,7 +119,7 @@ extension Engine {
   }
 
   /// Keeps the slot's cell, or lets it go again.
-  public func setPin(_ reason: PinReason, _ isOn: Bool, for key: SlotKey) {
+  package func setPin(_ reason: PinReason, _ isOn: Bool, for key: SlotKey) {
     guard let position = live.position(of: key) else { return }
     if isOn {
       live[position].pins.insert(reason)
@@ -130,7 +130,7 @@ extension Engine {
   }
 
   /// Lets go of every cell: the view is going away.
-  public func removeAllCells(host: some CellHost) {
+  package func removeAllCells(host: some CellHost) {
     clock.setRunning(false)
     recycle(host) { _, _ in true }
     dropGhosts(host)

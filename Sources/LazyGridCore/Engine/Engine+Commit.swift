@@ -8,7 +8,7 @@ extension Engine {
   ///   - change: The change from the slots and ``sections`` that the engine has now.
   ///   - motion: How the change is shown; `nil` shows it without animation.
   /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
-  public func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
+  package func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
     precondition(change.slots.sourceCount == slotCount, "a change of other data")
     precondition(change.sections.sourceCount == sections.count, "a change of other sections")
     defer { heldSlot = nil }

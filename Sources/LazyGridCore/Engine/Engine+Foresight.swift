@@ -4,7 +4,7 @@ extension Engine {
   /// will be so, as far as sizes are known.
   ///
   /// - Complexity: O(visible slots).
-  public var visibleSlots: [Slot] {
+  package var visibleSlots: [Slot] {
     guard isAhead else { return shownSlots }
     return foreseeing {
       var found: [Slot] = []

@@ -6,7 +6,7 @@ extension Engine {
   /// - Parameter motion: how long to take; `nil` jumps.
   /// - Returns: a number that ``finishedGoals`` names when the goal is reached or given up.
   @discardableResult
-  public func scroll(to slot: Slot, at position: ScrollPosition, motion: Motion?) -> Int {
+  package func scroll(to slot: Slot, at position: ScrollPosition, motion: Motion?) -> Int {
     let speed = goal?.spring?.velocity ?? 0
     finishGoal(reached: false)
     lastGoal += 1
@@ -27,7 +27,7 @@ extension Engine {
   }
 
   /// Takes the goals that ended since the last call.
-  public func takeFinishedGoals() -> [(id: Int, reached: Bool)] {
+  package func takeFinishedGoals() -> [(id: Int, reached: Bool)] {
     defer { finishedGoals.removeAll() }
     return finishedGoals
   }

@@ -1,7 +1,7 @@
 // Whether an app's own layout keeps its promises.
 extension Engine {
   /// Takes the sentence about the first rule that the layout was found to break; once for each layout.
-  public func takeLayoutProblem() -> String? { inspection.takeProblem() }
+  package func takeLayoutProblem() -> String? { inspection.takeProblem() }
 
   /// Looks at what an app's own layout has in the viewport, now that everything there has its size.
   ///

@@ -8,7 +8,7 @@ extension Engine {
   ///   - item: the item that it stood on last: from a header or a footer it goes on in the same column.
   ///   - stops: whether it stops at a header or a footer.
   /// - Complexity: that of ``neighbor(of:in:)``, and O(*e*) for *e* headers and footers that are passed.
-  public func step(
+  package func step(
     from slot: Slot, leaving item: Slot?, in direction: MoveDirection, stopsAt stops: (Slot) -> Bool
   ) -> Slot? {
     guard isValid(slot), !sections.isFlat, direction.axis == axis else {

@@ -45,23 +45,23 @@ extension Engine {
   // MARK: The picture
 
   /// Where a cell is drawn now.
-  public struct Placement: Sendable, Hashable {
-    public var cell: CellHandle
+  package struct Placement: Sendable, Hashable {
+    package var cell: CellHandle
 
     /// In the viewport's logical space (`x` from the leading edge), in pixels; along the axis never
     /// much further than a page outside the viewport.
-    public var frame: Rect
-    public var opacity: Double
-    public var scale: Double
+    package var frame: Rect
+    package var opacity: Double
+    package var scale: Double
 
     /// Whether it sticks to the viewport's edge, above the others.
-    public var isStuck = false
+    package var isStuck = false
   }
 
   /// Calls `body` with every cell that is on screen or kept ready: ghosts first, then the live slots
   /// in the order of the data, those last that stick to an edge, which is the order that siblings
   /// should have.
-  public func forEachPlacement(_ body: (Placement) -> Void) {
+  package func forEachPlacement(_ body: (Placement) -> Void) {
     let time = clock.time
     for ghost in ghosts {
       let drawn = ghost.frame.offsetBy(x: ghost.motion.x.displacement, y: ghost.motion.y.displacement)
@@ -96,10 +96,10 @@ extension Engine {
   /// last ``acknowledgeOrder()``.
   ///
   /// - Complexity: O(live slots).
-  public var orderChanged: Bool { hasOtherCells || live.elements.contains { $0.isStuck != $0.wasStuck } }
+  package var orderChanged: Bool { hasOtherCells || live.elements.contains { $0.isStuck != $0.wasStuck } }
 
   /// Forgets that the order of cells changed, once the host has followed it.
-  public func acknowledgeOrder() {
+  package func acknowledgeOrder() {
     hasOtherCells = false
     for position in live.indices { live[position].wasStuck = live[position].isStuck }
   }

@@ -8,7 +8,7 @@ extension Engine {
   /// - Parameter now: the time of the frame, in seconds of any clock that does not run backwards.
   /// - Complexity: O(live slots) when nothing but time or the scroll value changed, and nothing that
   ///   grows with the data; no measuring, and no allocation of memory while cells only move.
-  public func pass(at now: Double, host: some CellHost) {
+  package func pass(at now: Double, host: some CellHost) {
     isPassing = true
     defer { isPassing = false }
     guard hasSpace else { return hide(host) }

@@ -1,35 +1,35 @@
 // What the outside may ask at any time.
 extension Engine {
   /// The live slots in the order of the data, ghosts not among them.
-  public var liveSlots: [LiveSlot] { live.elements }
+  package var liveSlots: [LiveSlot] { live.elements }
 
   /// The number of removed slots whose cells still fade.
-  public var ghostCount: Int { ghosts.count }
+  package var ghostCount: Int { ghosts.count }
 
   /// The number of cells that exist between passes: live, fading and idle.
-  public var cellCount: Int { live.count + ghosts.count + pool.count }
+  package var cellCount: Int { live.count + ghosts.count + pool.count }
 
   /// The number of slots in the stretch of content that the pass looks at, by the sizes known so far: that of
   /// the cells it is about to need.
-  public var expectedCellCount: Int { wanted.count }
+  package var expectedCellCount: Int { wanted.count }
 
   /// Whether another pass would change anything.
-  public var isDirty: Bool { needsPass || needsPrefetch }
+  package var isDirty: Bool { needsPass || needsPrefetch }
 
   /// Whether another pass would change what is seen.
-  public var needsPass: Bool { isOutOfDate || hasSpace && isMoving }
+  package var needsPass: Bool { isOutOfDate || hasSpace && isMoving }
 
   /// Whether another pass would change what is seen although no time has gone by.
-  public var isOutOfDate: Bool { hasSpace ? needsLayout : !isHidden }
+  package var isOutOfDate: Bool { hasSpace ? needsLayout : !isHidden }
 
   /// Whether cells are still to be made for what may be seen next.
-  public var needsPrefetch: Bool { hasSpace && !overscanIsComplete }
+  package var needsPrefetch: Bool { hasSpace && !overscanIsComplete }
 
   /// The length of the content along the axis, insets included, if the viewport were `across` pixels
   /// wide, or as wide as it is: as good as the sizes known for that width are.
   ///
   /// - Complexity: O(1) for the viewport's own width; else what the layout needs for another one.
-  public func contentExtent(across: Double?) -> Double {
+  package func contentExtent(across: Double?) -> Double {
     let across = across ?? viewport.across(axis)
     if across == viewport.across(axis) && hasShown { return contentExtent }
     var solver = solver
@@ -41,44 +41,44 @@ extension Engine {
   }
 
   /// The length across the scroll axis at which the layout looks as intended, in pixels, if it names one.
-  public var preferredAcross: Double? { layout.preferredAcross(textScale: textScale) }
+  package var preferredAcross: Double? { layout.preferredAcross(textScale: textScale) }
 
   /// The row and column of the slot, if the layout has such.
-  public func gridPosition(of slot: Slot) -> GridPosition? {
+  package func gridPosition(of slot: Slot) -> GridPosition? {
     isValid(slot) ? solver.gridPosition(of: slot) : nil
   }
 
   /// The number of rows and columns, if the layout has such.
-  public var gridSize: GridSize? { solver.gridSize }
+  package var gridSize: GridSize? { solver.gridSize }
 
   /// Whether a slot, a ghost or the scroll value is on its way.
-  public var isMoving: Bool { clock.isRunning }
+  package var isMoving: Bool { clock.isRunning }
 
   /// The largest scroll value, in pixels.
-  public var maximumScroll: Double { max(0, contentExtent - page) }
+  package var maximumScroll: Double { max(0, contentExtent - page) }
 
   /// The live slot with this key, if it is still live.
   ///
   /// - Complexity: O(live slots).
-  public func liveSlot(_ key: SlotKey) -> LiveSlot? {
+  package func liveSlot(_ key: SlotKey) -> LiveSlot? {
     live.position(of: key).map { live[$0] }
   }
 
   /// The live slot at this position of the data, if it has a cell.
-  public func liveSlot(at slot: Slot) -> LiveSlot? {
+  package func liveSlot(at slot: Slot) -> LiveSlot? {
     live.position(of: slot).map { live[$0] }
   }
 
   /// Where the slot belongs once everything rests, in the viewport's logical space, in pixels; before a pass
   /// where that will have it, as far as sizes are known.
-  public func targetFrame(of slot: Slot) -> Rect? {
+  package func targetFrame(of slot: Slot) -> Rect? {
     guard isValid(slot) else { return nil }
     return foreseeing { targetInContent(slot).moved(along: axis, by: -scroll) }
   }
 
   /// The live slot that is drawn at `point` of the viewport's logical space. Ghosts are no more than
   /// a picture: they are never hit, and hide nothing.
-  public func hitTest(_ point: Point) -> LiveSlot? {
+  package func hitTest(_ point: Point) -> LiveSlot? {
     let hit = { (slot: LiveSlot) in slot.isPlaced && self.presentedFrame(slot).contains(point) }
     if !sticky.isEmpty, let stuck = live.elements.last(where: { $0.pinOffset != 0 && hit($0) }) {
       return stuck
@@ -87,13 +87,13 @@ extension Engine {
   }
 
   /// The slot next to `slot` in `direction`, or `nil` at the edge.
-  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+  package func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     guard isValid(slot) else { return nil }
     return solver.neighbor(of: slot, in: direction).flatMap { isValid($0) ? $0 : nil }
   }
 
   /// The slot nearest to `point` of the viewport's logical space.
-  public func nearestSlot(to point: Point) -> Slot? {
+  package func nearestSlot(to point: Point) -> Slot? {
     let along = point.along(axis) + scroll - insets.before(axis)
     let across = point.across(axis) - insets.beside(axis)
     return solver.nearestSlot(to: Point(along: along, across: across, axis: axis))
@@ -109,7 +109,7 @@ extension Engine {
   /// a step in that direction is not cut off at an estimate.
   ///
   /// - Complexity: O(slots within a viewport of an end), away from both O(1).
-  public var room: (before: Double, after: Double) {
+  package var room: (before: Double, after: Double) {
     guard hasShown, hasSpace else { return (0, 0) }
     let (start, end) = (scroll - insets.before(axis), scroll + page - insets.before(axis))
     var room = (before: 0.0, after: 0.0)

@@ -3,13 +3,13 @@ import Changesets
 // Data that is cut into sections.
 extension Engine {
   /// What is at a slot.
-  public func content(of slot: Slot) -> SlotContent {
+  package func content(of slot: Slot) -> SlotContent {
     sections.content(of: slot)
   }
 
   /// Lets a slot that is on screen stay where it is drawn through the next change of data, as the header of a
   /// section that is collapsed. Does nothing if the next call of `commit` changes nothing.
-  public func hold(_ slot: Slot) { heldSlot = slot }
+  package func hold(_ slot: Slot) { heldSlot = slot }
 
   /// Takes the slot to hold as the anchor of a change.
   func anchorHeldSlot() {
@@ -23,14 +23,14 @@ extension Engine {
   // MARK: Reading
 
   /// The section at the viewport's beginning, inside the insets.
-  public var currentSection: Int? {
+  package var currentSection: Int? {
     guard !sections.isEmpty else { return nil }
     // Within half a pixel of the next section it is the next.
     return foreseeing { solver.section(at: scroll + 0.5) }
   }
 
   /// The sections of which something is in the viewport, in ascending order.
-  public var visibleSections: [Int] { numbers(of: visibleSlots) }
+  package var visibleSections: [Int] { numbers(of: visibleSlots) }
 
   private func numbers(of slots: [Slot]) -> [Int] {
     let sections = sections
@@ -43,7 +43,7 @@ extension Engine {
   }
 
   /// How much of the viewport's beginning and end is covered by what sticks there now, in pixels.
-  public var stuckExtent: (before: Double, after: Double) {
+  package var stuckExtent: (before: Double, after: Double) {
     var extent = (before: 0.0, after: 0.0)
     for slot in live.elements where slot.pinOffset != 0 {
       let length = slot.frame.size.along(axis)
@@ -56,7 +56,7 @@ extension Engine {
   /// Calls `body` with each section of which something is on screen, and with where it is drawn in the
   /// viewport's logical space: as broad as the content, header and footer included, cut about a page
   /// outside.
-  public func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
+  package func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
     for section in numbers(of: shownSlots) {
       let stretch = solver.stretch(of: section)
       let slots = sections.slots(of: section)

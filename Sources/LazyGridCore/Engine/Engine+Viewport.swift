@@ -136,7 +136,7 @@ extension Engine {
   ///
   /// - Returns: whether it is another one, so that another pass is needed.
   /// - Complexity: O(live slots), and what the layout needs to take a size.
-  public func confirm(_ key: SlotKey, _ measure: (SizeProposal) -> Size) -> Bool {
+  package func confirm(_ key: SlotKey, _ measure: (SizeProposal) -> Size) -> Bool {
     guard let position = live.position(of: key) else { return false }
     let slot = live[position].slot
     let before = solver.place(slot).frame

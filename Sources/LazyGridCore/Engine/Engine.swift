@@ -8,49 +8,49 @@
 /// Words: a *slot* is anything laid out; a *live* slot has a cell; the *target* is where a slot
 /// belongs, the *presentation* what is drawn now; the *anchor* is the slot that must not move on
 /// screen. Content space is logical: `x` counts from the leading edge, and mirroring is the shell's.
-public final class Engine {
+package final class Engine {
   // MARK: The model
 
   var layout: any CollectionLayout
 
   /// How much larger than usual the user has text shown.
-  public internal(set) var textScale = 1.0
+  package internal(set) var textScale = 1.0
 
   var solver: ContentSolver
 
   /// The number of slots: items, headers and footers, without items of collapsed sections.
-  public var slotCount: Int { solver.list.slotCount }
+  package var slotCount: Int { solver.list.slotCount }
 
   /// The sections; a view without has one that has only items.
-  public var sections: SectionList { solver.list }
+  package var sections: SectionList { solver.list }
 
   /// Which headers and footers stay in view as long as something of their section is.
-  public var sticky: PinnedViews = [] {
+  package var sticky: PinnedViews = [] {
     didSet { if sticky != oldValue { needsLayout = true } }
   }
 
-  public internal(set) var axis: Axis
-  public internal(set) var viewport = Size.zero
-  public internal(set) var insets = EdgeInsets.zero
+  package internal(set) var axis: Axis
+  package internal(set) var viewport = Size.zero
+  package internal(set) var insets = EdgeInsets.zero
 
   /// The scroll value: where the viewport begins in content space, in pixels; finite, and between 0
   /// and the largest possible after each pass.
-  public internal(set) var scroll = 0.0
+  package internal(set) var scroll = 0.0
 
   /// The length of the content along the axis, insets included, in pixels.
-  public internal(set) var contentExtent = 0.0
+  package internal(set) var contentExtent = 0.0
 
   /// What data inserted while the view stands at its very beginning does.
-  public var insertAtTop = InsertAtTop.showNewAtTop
+  package var insertAtTop = InsertAtTop.showNewAtTop
 
   /// How cells travel when another breadth of the view changes the number of columns; `nil` snaps.
-  public var reflow: Motion?
+  package var reflow: Motion?
 
   /// What a mere change of order does to the scroll value.
-  public var reorder = Reorder.keepAnchor
+  package var reorder = Reorder.keepAnchor
 
   /// As many measured sizes are kept; those furthest away are let go of first. About 40 bytes each.
-  public var sizeLimit = 250_000
+  package var sizeLimit = 250_000
 
   /// What is known about an app's own layout keeping its promises.
   var inspection: LayoutInspection
@@ -148,9 +148,9 @@ public final class Engine {
 
   /// Completed goals, to be told to whoever asked: the number given by `scroll(to:)`, and whether
   /// it was reached.
-  public internal(set) var finishedGoals: [(id: Int, reached: Bool)] = []
+  package internal(set) var finishedGoals: [(id: Int, reached: Bool)] = []
 
-  public init(layout: some CollectionLayout) {
+  package init(layout: some CollectionLayout) {
     self.layout = layout
     solver = ContentSolver(layout: layout, list: SectionList(itemCount: 0))
     axis = layout.axis

@@ -1,18 +1,18 @@
 /// A slot that has a cell.
-public struct LiveSlot: Sendable {
-  public let key: SlotKey
+package struct LiveSlot: Sendable {
+  package let key: SlotKey
 
   /// Where it is in the current data.
-  public internal(set) var slot: Slot
-  public internal(set) var cell: CellHandle
+  package internal(set) var slot: Slot
+  package internal(set) var cell: CellHandle
 
   /// Where it belongs in content space (insets included), in pixels.
-  public internal(set) var frame: Rect
+  package internal(set) var frame: Rect
 
   /// Whether its target meets the viewport.
-  public internal(set) var isVisible = false
+  package internal(set) var isVisible = false
 
-  public internal(set) var pins: PinReason = []
+  package internal(set) var pins: PinReason = []
 
   var kind: CellKind
   var motion = SlotMotion.rest
@@ -22,7 +22,7 @@ public struct LiveSlot: Sendable {
   var exitOffset = 0.0
 
   /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
-  public internal(set) var pinOffset = 0.0
+  package internal(set) var pinOffset = 0.0
 
   /// Whether it stuck when the host was last told of the order of the cells.
   var wasStuck = false
@@ -82,7 +82,7 @@ public struct LiveSlot: Sendable {
   var isStuck: Bool { pinOffset != 0 }
 
   /// Whether it is seen where it belongs, not only because it sticks to the viewport's edge.
-  public var isVisibleInPlace: Bool { isVisible && pinOffset == 0 }
+  package var isVisibleInPlace: Bool { isVisible && pinOffset == 0 }
 
   /// Where it would be drawn now if it did not stick, in content space.
   func presentation(_ axis: Axis) -> Rect {

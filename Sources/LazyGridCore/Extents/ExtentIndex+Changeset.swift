@@ -7,7 +7,7 @@ extension ExtentIndex {
   /// - Parameter changeset: A change from as many elements as there are entries.
   /// - Complexity: For *c* changes and *r* runs, O(*c* log *r*) if the changes are few, else O(*c* + *r*);
   ///   never more for the number of entries.
-  public mutating func apply(_ changeset: Changeset) {
+  package mutating func apply(_ changeset: Changeset) {
     precondition(changeset.sourceCount == count, "a change of a sequence of another length")
     if measuredRunCount == 0 {
       root = ExtentNode(.unknown(changeset.targetCount))

@@ -2,7 +2,7 @@ extension ExtentIndex {
   /// Stops the program if the index is not well-formed. For tests.
   ///
   /// - Complexity: O(*r*) for *r* runs.
-  public func _checkInvariants() {
+  package func _checkInvariants() {
     precondition(metrics.estimate.isFinite && metrics.estimate >= 0, "estimate")
     precondition(metrics.spacing.isFinite, "spacing")
     root.checkInvariants(isRoot: true)

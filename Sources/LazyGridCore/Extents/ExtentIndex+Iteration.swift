@@ -3,7 +3,7 @@ extension ExtentIndex {
   /// ``offset(of:)`` gives.
   ///
   /// - Complexity: O(log *r*) for the first entry, amortised O(1) for each that follows; allocates nothing.
-  public func forEachEntry(from index: Int, _ body: (_ index: Int, _ entry: ExtentEntry) -> Bool) {
+  package func forEachEntry(from index: Int, _ body: (_ index: Int, _ entry: ExtentEntry) -> Bool) {
     precondition(index >= 0 && index <= count, "no such entry")
     guard index < count else { return }
     root.forEachRun(from: index) { run, preceding in
@@ -18,7 +18,7 @@ extension ExtentIndex {
   /// Calls `body` with each longest stretch of entries in `range` that have the same extent and state.
   ///
   /// - Complexity: O(log *r* + *k*) for *k* of *r* runs.
-  public func forEachRun(
+  package func forEachRun(
     in range: Range<Int>,
     _ body: (_ range: Range<Int>, _ extent: Double, _ state: ExtentState) -> Void
   ) {

@@ -2,7 +2,7 @@ extension ExtentIndex {
   /// Takes `extent` as the measured extent of the entry `index`.
   ///
   /// - Complexity: O(log *r*) for *r* runs; allocates nothing if the entry has that extent already.
-  public mutating func setExtent(_ extent: Double, at index: Int) {
+  package mutating func setExtent(_ extent: Double, at index: Int) {
     let current = run(at: index)
     let new = ExtentRun(count: 1, extent: Self.valid(extent), epoch: epoch)
     guard !current.matches(new) else { return }
@@ -12,28 +12,28 @@ extension ExtentIndex {
   /// Takes `extent` as the measured extent of each entry in `range`.
   ///
   /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs replaced.
-  public mutating func setExtent(_ extent: Double, in range: Range<Int>) {
+  package mutating func setExtent(_ extent: Double, in range: Range<Int>) {
     set(ExtentRun(count: range.count, extent: Self.valid(extent), epoch: epoch), in: range)
   }
 
   /// Forgets what was measured in `range`: the entries take the estimate again.
   ///
   /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs forgotten.
-  public mutating func forget(_ range: Range<Int>) {
+  package mutating func forget(_ range: Range<Int>) {
     set(.unknown(range.count), in: range)
   }
 
   /// Declares everything measured so far stale, as when the width changes. Extents are kept as estimates.
   ///
   /// - Complexity: O(1).
-  public mutating func markStale() {
+  package mutating func markStale() {
     epoch += 1
   }
 
   /// Declares what was measured in `range` stale. Extents are kept as estimates.
   ///
   /// - Complexity: O(*k* log *r*) for *k* measured runs in the range, of *r* runs.
-  public mutating func markStale(_ range: Range<Int>) {
+  package mutating func markStale(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
     var index = range.lowerBound
     while index < range.upperBound {
@@ -50,7 +50,7 @@ extension ExtentIndex {
   /// Inserts `count` entries, never measured, before the entry `index`.
   ///
   /// - Complexity: O(log *r*) for *r* runs, whatever `count` is.
-  public mutating func insert(count: Int, at index: Int) {
+  package mutating func insert(count: Int, at index: Int) {
     precondition(index >= 0 && index <= self.count, "no such entry")
     precondition(count >= 0 && count <= Int.max - self.count, "too few or too many entries")
     guard count > 0 else { return }
@@ -60,7 +60,7 @@ extension ExtentIndex {
   /// Removes the entries in `range`.
   ///
   /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs removed.
-  public mutating func remove(_ range: Range<Int>) {
+  package mutating func remove(_ range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
     guard !range.isEmpty else { return }
     root.replace(range, with: .unknown(0))

@@ -2,7 +2,7 @@ extension ExtentIndex {
   /// Where the entry `index` starts, in pixels; for `count`, where a next entry would start.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  public func offset(of index: Int) -> Double {
+  package func offset(of index: Int) -> Double {
     precondition(index >= 0 && index <= count, "no such entry")
     guard index < count else { return metrics.start(after: root.summary) }
     let (run, preceding) = root.run(containing: index)
@@ -18,7 +18,7 @@ extension ExtentIndex {
   ///
   /// - Returns: The index of the entry; nil if there are no entries.
   /// - Complexity: O(log *r*) for *r* runs.
-  public func index(at offset: Double) -> Int? {
+  package func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
     guard offset > 0 else { return 0 }
     guard offset < .infinity else { return count - 1 }
@@ -29,7 +29,7 @@ extension ExtentIndex {
   /// Where the entry `index` is and how far that can be trusted, in one look.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  public func entry(at index: Int) -> ExtentEntry {
+  package func entry(at index: Int) -> ExtentEntry {
     precondition(index >= 0 && index < count, "no such entry")
     let (run, preceding) = root.run(containing: index)
     return entry(index - preceding.count, of: run, after: preceding)
@@ -52,21 +52,21 @@ extension ExtentIndex {
   /// The extent of the entry `index`, in pixels: measured or estimated.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  public func extent(at index: Int) -> Double {
+  package func extent(at index: Int) -> Double {
     metrics.extent(of: run(at: index))
   }
 
   /// Whether the entry `index` was measured and its extent still holds.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  public func isMeasured(_ index: Int) -> Bool {
+  package func isMeasured(_ index: Int) -> Bool {
     state(of: run(at: index)) == .measured
   }
 
   /// Whether the entry `index` was measured once, be it stale or not.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
-  public func isKnown(_ index: Int) -> Bool {
+  package func isKnown(_ index: Int) -> Bool {
     run(at: index).isKnown
   }
 

@@ -9,7 +9,7 @@ extension ExtentIndex {
   /// inwards; what is left is about as many runs before the range as after it.
   ///
   /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs let go of.
-  public mutating func trim(toRuns limit: Int, keeping range: Range<Int>) {
+  package mutating func trim(toRuns limit: Int, keeping range: Range<Int>) {
     precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
     precondition(limit >= 0, "a negative limit")
     let total = measuredRunCount

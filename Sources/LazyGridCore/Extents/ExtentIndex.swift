@@ -15,7 +15,7 @@
 /// that is not finite.
 ///
 /// The index is a value. A copy costs nothing, and a change to it copies a few small arrays.
-public struct ExtentIndex: Sendable {
+package struct ExtentIndex: Sendable {
   /// The entries.
   var root: ExtentNode
 
@@ -32,7 +32,7 @@ public struct ExtentIndex: Sendable {
   ///   - estimate: What entries never measured are taken to measure, in pixels.
   ///   - spacing: The distance between neighbours, in pixels; negative for entries that overlap.
   /// - Complexity: O(1), in time and in memory.
-  public init(count: Int = 0, estimate: Double, spacing: Double = 0) {
+  package init(count: Int = 0, estimate: Double, spacing: Double = 0) {
     precondition(count >= 0, "a negative number of entries")
     root = ExtentNode(.unknown(count))
     metrics = ExtentMetrics(estimate: Self.valid(estimate), spacing: spacing.isFinite ? spacing : 0)
@@ -41,12 +41,12 @@ public struct ExtentIndex: Sendable {
   /// The number of entries.
   ///
   /// - Complexity: O(1).
-  public var count: Int { root.count }
+  package var count: Int { root.count }
 
   /// What entries never measured are taken to measure, in pixels.
   ///
   /// - Complexity: O(1), to read and to change.
-  public var estimate: Double {
+  package var estimate: Double {
     get { metrics.estimate }
     set { metrics.estimate = Self.valid(newValue) }
   }
@@ -54,7 +54,7 @@ public struct ExtentIndex: Sendable {
   /// The distance between neighbours, in pixels; negative for entries that overlap.
   ///
   /// - Complexity: O(1), to read and to change.
-  public var spacing: Double {
+  package var spacing: Double {
     get { metrics.spacing }
     set { metrics.spacing = newValue.isFinite ? newValue : 0 }
   }
@@ -62,14 +62,14 @@ public struct ExtentIndex: Sendable {
   /// The sum of all extents and of the spacing between them, in pixels.
   ///
   /// - Complexity: O(1).
-  public var totalExtent: Double {
+  package var totalExtent: Double {
     metrics.start(after: root.summary) - (count > 0 ? spacing : 0)
   }
 
   /// The number of runs of entries measured at least once: the measure of the memory in use.
   ///
   /// - Complexity: O(1).
-  public var measuredRunCount: Int { root.knownRunCount }
+  package var measuredRunCount: Int { root.knownRunCount }
 
   /// The value that an extent is stored as.
   static func valid(_ extent: Double) -> Double {

@@ -1,5 +1,5 @@
 /// How far the extent of an entry can be trusted.
-public enum ExtentState: Sendable, Hashable {
+package enum ExtentState: Sendable, Hashable {
   /// Never measured: the entry takes the index's estimate.
   case estimated
 

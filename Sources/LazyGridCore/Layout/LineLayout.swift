@@ -45,7 +45,7 @@ public struct LineLayout: CollectionLayout, Hashable {
     self.scalesWithText = scalesWithText
   }
 
-  public func makeSolver() -> LineSolver { LineSolver(layout: self) }
+  public func makeSolver() -> some LayoutSolver { LineSolver(layout: self) }
 
   public func preferredAcross(textScale: Double) -> Double? {
     columns(textScale: textScale).preferredAcross

@@ -46,7 +46,7 @@ extension LineSolver {
   /// Stops the program if a line is not as long as the longest known of its items. For tests.
   ///
   /// - Complexity: O(*n*) in the number of items.
-  public func _checkInvariants() {
+  func _checkInvariants() {
     guard columns > 1 else { return }
     precondition(lines.count == lineCount, "the number of lines")
     for line in 0..<lineCount {

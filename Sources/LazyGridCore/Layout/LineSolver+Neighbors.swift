@@ -4,7 +4,7 @@ extension LineSolver {
   /// earlier.
   ///
   /// - Complexity: O(log *r*) for *r* runs of measured items.
-  public func nearestSlot(to point: Point) -> Slot? {
+  func nearestSlot(to point: Point) -> Slot? {
     let index = columns == 1 ? items : lines
     guard let line = index.index(at: point.along(axis)) else { return nil }
     let column = tracks.index(at: point.across(axis))
@@ -20,7 +20,7 @@ extension LineSolver {
     return best?.slot
   }
 
-  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     let step: Int
     switch (direction, axis) {
     case (.up, .vertical), (.leading, .horizontal): step = -columns

@@ -4,8 +4,8 @@ import Changesets
 ///
 /// Sizes are kept by item, so that they stay with an item that a change moves to another column or
 /// line; the length of a line is that of its longest known item.
-public struct LineSolver: LayoutSolver {
-  public let axis: Axis
+struct LineSolver: LayoutSolver {
+  let axis: Axis
   private let layout: LineLayout
   private let alignment: LineLayout.LineAlignment
   private let itemSpacing: Double
@@ -56,11 +56,11 @@ public struct LineSolver: LayoutSolver {
 
   // MARK: LayoutSolver
 
-  public var itemCount: Int { items.count }
+  var itemCount: Int { items.count }
 
-  public var contentExtent: Double { columns == 1 ? items.totalExtent : lines.totalExtent }
+  var contentExtent: Double { columns == 1 ? items.totalExtent : lines.totalExtent }
 
-  public mutating func setEnvironment(_ new: LayoutEnvironment) {
+  mutating func setEnvironment(_ new: LayoutEnvironment) {
     let old = environment
     environment = new
     guard new.across != old.across || new.textScale != old.textScale else { return }
@@ -73,14 +73,14 @@ public struct LineSolver: LayoutSolver {
     if columns != count { rebuildLines() }
   }
 
-  public mutating func apply(_ changeset: Changeset) {
+  mutating func apply(_ changeset: Changeset) {
     items.apply(changeset)
     if columns > 1 { rebuildLines(after: changeset) }
   }
 
-  public mutating func invalidateMeasurements() { items.markStale() }
+  mutating func invalidateMeasurements() { items.markStale() }
 
-  public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     if columns == 1 {
       guard let first = items.index(at: from) else { return }
       items.forEachEntry(from: first) { item, entry in
@@ -113,7 +113,7 @@ public struct LineSolver: LayoutSolver {
     return true
   }
 
-  public func place(_ slot: Slot) -> PlacedSlot { place(slot, isStretched: alignment == .stretch) }
+  func place(_ slot: Slot) -> PlacedSlot { place(slot, isStretched: alignment == .stretch) }
 
   func place(_ slot: Slot, isStretched: Bool) -> PlacedSlot {
     let item = items.entry(at: slot.index)
@@ -136,32 +136,32 @@ public struct LineSolver: LayoutSolver {
       needsMeasuring: !isMeasured)
   }
 
-  public func proposal(for slot: Slot) -> SizeProposal {
+  func proposal(for slot: Slot) -> SizeProposal {
     SizeProposal(across: tracks.column(slot.index % columns).breadth, axis: axis)
   }
 
-  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     let extent = size.along(axis)
     items.setExtent(extent, at: slot.index)
     if columns > 1 { updateLine(slot.index / columns) } else { sampleEstimate(extent) }
   }
 
-  public func measuredSize(of slot: Slot) -> Size? {
+  func measuredSize(of slot: Slot) -> Size? {
     let entry = items.entry(at: slot.index)
     guard entry.state == .measured else { return nil }
     return Size(
       along: entry.extent, across: tracks.column(columns == 1 ? 0 : slot.index % columns).breadth, axis: axis)
   }
 
-  public func gridPosition(of slot: Slot) -> GridPosition? {
+  func gridPosition(of slot: Slot) -> GridPosition? {
     GridPosition(line: slot.index / columns, place: slot.index % columns, axis: axis)
   }
 
-  public var gridSize: GridSize? {
+  var gridSize: GridSize? {
     GridSize(lines: lineCount, breadth: min(columns, items.count), axis: axis)
   }
 
-  public mutating func discardSizes(keeping kept: Range<Int>, limit: Int) {
+  mutating func discardSizes(keeping kept: Range<Int>, limit: Int) {
     guard items.measuredRunCount > limit else { return }
     items.trim(toRuns: limit / 4 * 3, keeping: kept)
     if columns > 1 { rebuildLines() }

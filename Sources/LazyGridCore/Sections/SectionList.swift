@@ -3,7 +3,7 @@
 /// This is the one place that knows how *slots* (everything that is laid out) and *items* (the data) relate. A
 /// header or a footer is a slot but no item; an item of a collapsed section is an item without a slot. A view
 /// without sections has one section without header and footer, in which both numbers agree.
-public struct SectionList: Sendable {
+package struct SectionList: Sendable {
   private let sections: [Section]
 
   /// The first slot of each section and, last, the number of slots.
@@ -16,7 +16,7 @@ public struct SectionList: Sendable {
   let hasLayouts: Bool
 
   /// - Complexity: O(number of sections).
-  public init(_ sections: [Section]) {
+  package init(_ sections: [Section]) {
     self.sections = sections
     var slots = [0]
     var items = [0]
@@ -38,16 +38,16 @@ public struct SectionList: Sendable {
   }
 
   /// The sections of a view without sections: one that has only items.
-  public init(itemCount: Int) { self.init([Section(itemCount: itemCount)]) }
+  package init(itemCount: Int) { self.init([Section(itemCount: itemCount)]) }
 
   /// The number of slots.
-  public var slotCount: Int { slotStarts[count] }
+  package var slotCount: Int { slotStarts[count] }
 
   /// The number of items in the data, those of collapsed sections included.
-  public var itemCount: Int { itemStarts[count] }
+  package var itemCount: Int { itemStarts[count] }
 
   /// Whether there is one section that has only items, so that slots and items have the same numbers.
-  public var isFlat: Bool { count == 1 && sections[0].traits.isEmpty }
+  package var isFlat: Bool { count == 1 && sections[0].traits.isEmpty }
 
   /// Whether both lists have the same sections. Layouts that cannot be compared count as different.
   ///
@@ -78,10 +78,10 @@ public struct SectionList: Sendable {
   // MARK: From sections to slots and items
 
   /// The slots of a section.
-  public func slots(of section: Int) -> Range<Int> { slotStarts[section]..<slotStarts[section + 1] }
+  package func slots(of section: Int) -> Range<Int> { slotStarts[section]..<slotStarts[section + 1] }
 
   /// The slots of a section's items; empty while the section is collapsed.
-  public func itemSlots(of section: Int) -> Range<Int> {
+  package func itemSlots(of section: Int) -> Range<Int> {
     let slots = slots(of: section)
     let traits = sections[section].traits
     let first = slots.lowerBound + (traits.contains(.header) ? 1 : 0)
@@ -89,7 +89,7 @@ public struct SectionList: Sendable {
   }
 
   /// The items of a section, also while it is collapsed.
-  public func items(of section: Int) -> Range<Int> { itemStarts[section]..<itemStarts[section + 1] }
+  package func items(of section: Int) -> Range<Int> { itemStarts[section]..<itemStarts[section + 1] }
 
   func traits(of section: Int) -> SectionTraits { sections[section].traits }
 
@@ -100,12 +100,12 @@ public struct SectionList: Sendable {
   func isCollapsed(_ section: Int) -> Bool { sections[section].isCollapsed }
 
   /// The slot of a section's header; `nil` if it has none.
-  public func header(of section: Int) -> Slot? {
+  package func header(of section: Int) -> Slot? {
     sections[section].hasHeader ? Slot(slotStarts[section]) : nil
   }
 
   /// The slot of a section's footer; `nil` if it has none.
-  public func footer(of section: Int) -> Slot? {
+  package func footer(of section: Int) -> Slot? {
     sections[section].hasFooter ? Slot(slotStarts[section + 1] - 1) : nil
   }
 
@@ -114,12 +114,12 @@ public struct SectionList: Sendable {
   /// The section of a slot; the number of sections for a slot after the last.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func section(of slot: Slot) -> Int { Self.section(at: slot.index, in: slotStarts) }
+  package func section(of slot: Slot) -> Int { Self.section(at: slot.index, in: slotStarts) }
 
   /// The section of an item of the data; the number of sections for an item after the last.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func section(ofItem item: Int) -> Int { Self.section(at: item, in: itemStarts) }
+  package func section(ofItem item: Int) -> Int { Self.section(at: item, in: itemStarts) }
 
   /// The last section that starts at or before a position: of several that start there, the one that is not
   /// empty.
@@ -130,7 +130,7 @@ public struct SectionList: Sendable {
   /// What is at a slot of the view.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func content(of slot: Slot) -> SlotContent {
+  package func content(of slot: Slot) -> SlotContent {
     let section = section(of: slot)
     let itemSlots = itemSlots(of: section)
     if slot.index < itemSlots.lowerBound { return .header(section: section) }
@@ -141,7 +141,7 @@ public struct SectionList: Sendable {
   /// The slot of an item of the data; `nil` while its section is collapsed, and for an item that does not exist.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func slot(ofItem item: Int) -> Slot? {
+  package func slot(ofItem item: Int) -> Slot? {
     guard item >= 0, item < itemCount else { return nil }
     let section = section(ofItem: item)
     guard !isCollapsed(section) else { return nil }
@@ -152,7 +152,7 @@ public struct SectionList: Sendable {
   /// header.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
-  public func header(ofCollapsedItem item: Int) -> Slot? {
+  package func header(ofCollapsedItem item: Int) -> Slot? {
     guard item >= 0, item < itemCount else { return nil }
     let section = section(ofItem: item)
     return isCollapsed(section) ? header(of: section) : nil
@@ -160,13 +160,13 @@ public struct SectionList: Sendable {
 }
 
 extension SectionList: RandomAccessCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { sections.count }
-  public subscript(section: Int) -> Section { sections[section] }
+  package var startIndex: Int { 0 }
+  package var endIndex: Int { sections.count }
+  package subscript(section: Int) -> Section { sections[section] }
 }
 
 /// What a slot of a view holds.
-public enum SlotContent: Sendable, Hashable {
+package enum SlotContent: Sendable, Hashable {
   case header(section: Int)
   /// An item, by its index in the data.
   case item(Int)
@@ -175,9 +175,9 @@ public enum SlotContent: Sendable, Hashable {
 
 extension SectionList {
   /// One section.
-  public struct Section: Sendable {
+  package struct Section: Sendable {
     /// The number of items in the data, ≥ 0.
-    public var itemCount: Int {
+    package var itemCount: Int {
       didSet { itemCount = Swift.max(0, itemCount) }
     }
 
@@ -188,7 +188,7 @@ extension SectionList {
 
     var slotCount: Int { (isCollapsed ? 0 : itemCount) + traits.edgeCount }
 
-    public init(
+    package init(
       itemCount: Int, hasHeader: Bool = false, hasFooter: Bool = false, isCollapsed: Bool = false,
       contentInsets: EdgeInsets = .zero, layout: (any CollectionLayout)? = nil
     ) {
@@ -199,30 +199,30 @@ extension SectionList {
       setRare(contentInsets, layout)
     }
 
-    public var hasHeader: Bool {
+    package var hasHeader: Bool {
       get { traits[.header] }
       set { traits[.header] = newValue }
     }
 
-    public var hasFooter: Bool {
+    package var hasFooter: Bool {
       get { traits[.footer] }
       set { traits[.footer] = newValue }
     }
 
     /// Whether the items are not laid out.
-    public var isCollapsed: Bool {
+    package var isCollapsed: Bool {
       get { traits[.collapsed] }
       set { traits[.collapsed] = newValue }
     }
 
     /// The free space around the items, between header and footer, in pixels. Ignored while there are no items.
-    public var contentInsets: EdgeInsets {
+    package var contentInsets: EdgeInsets {
       get { rare?.contentInsets ?? .zero }
       set { setRare(newValue, layout) }
     }
 
     /// A layout of its own, along the axis of the view's; `nil` for the view's.
-    public var layout: (any CollectionLayout)? {
+    package var layout: (any CollectionLayout)? {
       get { rare?.layout }
       set { setRare(contentInsets, newValue) }
     }
@@ -283,7 +283,7 @@ struct SectionTraits: OptionSet, Sendable {
 
 extension EdgeInsets {
   /// Those that are not finite or are negative: 0 takes their place.
-  public var refusedLengths: [Double] {
+  package var refusedLengths: [Double] {
     sanitized == self ? [] : [top, leading, bottom, trailing].filter { !($0 >= 0 && $0.isFinite) }
   }
 

@@ -1,20 +1,20 @@
 import Changesets
 
 /// A change of data that is cut into sections, told in slots.
-public struct SectionsChange: Sendable {
+package struct SectionsChange: Sendable {
   /// What happened to the slots: headers and footers come, go and move with their sections.
-  public let slots: Changeset
+  package let slots: Changeset
 
   /// What happened to the sections.
-  public let sections: Changeset
+  package let sections: Changeset
 
   /// The sections after the change.
-  public let target: SectionList
+  package let target: SectionList
 
   /// - Parameters:
   ///   - slots: the change of all slots, from those that are laid out to those of `target`.
   ///   - sections: the change of the sections, to those of `target`.
-  public init(slots: Changeset, sections: Changeset, target: SectionList) {
+  package init(slots: Changeset, sections: Changeset, target: SectionList) {
     precondition(slots.targetCount == target.slotCount, "a change to other slots")
     precondition(sections.targetCount == target.count, "a change to other sections")
     self.slots = slots
@@ -27,7 +27,7 @@ public struct SectionsChange: Sendable {
   /// section that is updated itself.
   ///
   /// - Complexity: O(sections + runs + updates of items); a few nanoseconds for a section as it was.
-  public init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
+  package init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
     guard !source.isFlat || !target.isFlat || sections.matchedCount == 0 else {
       self.init(slots: items, sections: sections, target: target)
       return
@@ -48,7 +48,7 @@ extension SectionsChange {
   /// Takes the change of a view's items to data without sections.
   ///
   /// - Parameter source: The sections before.
-  public init(items: Changeset, from source: SectionList) {
+  package init(items: Changeset, from source: SectionList) {
     let target = SectionList(itemCount: items.targetCount)
     let sections =
       source.isFlat

@@ -2,28 +2,28 @@ import Changesets
 
 /// The slot that the keyboard stands on: an item, or a header or a footer of a section. It moves at once,
 /// however far the picture lags behind.
-public struct CurrentItem: Sendable, Hashable {
-  public private(set) var slot: Slot?
+package struct CurrentItem: Sendable, Hashable {
+  package private(set) var slot: Slot?
 
   /// The item that it stands on, or stood on before it went to a header or a footer.
-  public private(set) var item: Slot?
+  package private(set) var item: Slot?
 
-  public init() {}
+  package init() {}
 
   /// Goes to an item, or nowhere.
-  public mutating func set(_ item: Slot?) {
+  package mutating func set(_ item: Slot?) {
     slot = item
     self.item = item
   }
 
   /// Goes to a header or a footer.
-  public mutating func set(edge: Slot) { slot = edge }
+  package mutating func set(edge: Slot) { slot = edge }
 
   /// Follows the slot through a change of data; a deleted one hands over to the next survivor, else
   /// to the one before.
   ///
   /// - Returns: whether it was deleted.
-  public mutating func apply(_ changeset: Changeset) -> Bool {
+  package mutating func apply(_ changeset: Changeset) -> Bool {
     item = item.flatMap { changeset.targetIndex(ofSource: $0.index) }.map { Slot($0) }
     guard let current = slot else { return false }
     if let target = changeset.targetIndex(ofSource: current.index) {

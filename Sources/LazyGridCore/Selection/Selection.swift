@@ -3,48 +3,40 @@ import Changesets
 /// Which item is selected, and what a click on an item does about it.
 ///
 /// Knows positions only; the view translates them from and to IDs.
-public struct Selection: Sendable, Hashable {
-  /// What becomes of the selection when its item is deleted.
-  public enum Removal: Sendable, Hashable {
-    /// Nothing is selected any more.
-    case clear
-    /// The ID stays, and its item is selected again if it returns.
-    case keep
-  }
-
+package struct Selection: Sendable, Hashable {
   /// What the view must do for a click, in this order.
-  public struct Click: Sendable, Hashable {
+  package struct Click: Sendable, Hashable {
     /// The selection became this item, or nothing; `nil` when it is what it was.
-    public var change: Change?
+    package var change: Change?
     /// The item's trigger is to run.
-    public var firesTrigger: Bool
+    package var firesTrigger: Bool
     /// The item is shown as selected only until the trigger has run.
-    public var deselectsItself: Bool
+    package var deselectsItself: Bool
   }
 
   /// A new selection.
-  public enum Change: Sendable, Hashable {
+  package enum Change: Sendable, Hashable {
     case select(Slot)
     case clear
   }
 
   /// The selected item, if it is in the data.
-  public private(set) var slot: Slot?
+  package private(set) var slot: Slot?
 
   /// Whether a click on the selected item clears the selection.
-  public var toggleOnClick = false
+  package var toggleOnClick = false
 
-  public init() {}
+  package init() {}
 
   /// Selects in code: no trigger, no deselection.
-  public mutating func set(_ slot: Slot?) { self.slot = slot }
+  package mutating func set(_ slot: Slot?) { self.slot = slot }
 
   /// A click or its like from the keyboard.
   ///
   /// - Parameters:
   ///   - isBound: whether the view has a selection binding.
   ///   - hasTrigger: whether the item's content is a trigger.
-  public mutating func click(_ clicked: Slot, isBound: Bool, hasTrigger: Bool) -> Click {
+  package mutating func click(_ clicked: Slot, isBound: Bool, hasTrigger: Bool) -> Click {
     // A trigger alone selects for a moment only: what is selected otherwise is none of its business.
     if hasTrigger && !isBound {
       return Click(change: nil, firesTrigger: true, deselectsItself: true)
@@ -63,9 +55,17 @@ public struct Selection: Sendable, Hashable {
   /// Follows the item through a change of data.
   ///
   /// - Returns: whether the selected item was deleted.
-  public mutating func apply(_ changeset: Changeset) -> Bool {
+  package mutating func apply(_ changeset: Changeset) -> Bool {
     guard let selected = slot else { return false }
     slot = changeset.targetIndex(ofSource: selected.index).map { Slot($0) }
     return slot == nil
   }
+}
+
+/// The effect of deleting the selected item on the selection.
+public enum RemovedSelection: Sendable, Hashable {
+  /// Nothing is selected any more.
+  case clear
+  /// The ID stays, and its item is selected again if it returns.
+  case keep
 }

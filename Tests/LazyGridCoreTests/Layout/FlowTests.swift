@@ -18,7 +18,7 @@ struct FlowTests {
       for (across, itemSpacing, lineSpacing) in [(300.0, 0.0, 0.0), (161, 4, 16), (90, 30, 7), (0, 3, 3)] {
         let layout = FlowLayout(
           axis: axis, itemSpacing: itemSpacing, lineSpacing: lineSpacing, alignment: alignment)
-        var solver = layout.makeSolver()
+        var solver = FlowSolver(layout: layout)
         solver.open(count, across: across)
         var plain = ReferenceFlow(
           axis: axis, across: across, itemSpacing: itemSpacing, lineSpacing: lineSpacing,
@@ -85,7 +85,7 @@ struct FlowTests {
     let shown = Shown(Array(0..<200))
     let layout = FlowLayout.flow(
       itemSpacing: 4, lineSpacing: 8, sizing: .given { Self.size(shown.ids[$0]) })
-    var solver = layout.makeSolver()
+    var solver = FlowSolver(layout: layout)
     var plain = ReferenceFlow(across: 400, itemSpacing: 4, lineSpacing: 8)
     solver.open(200, across: 400)
     plain.take(shown.ids, size: Self.size)
@@ -108,7 +108,7 @@ struct FlowTests {
   func updatedItem() throws {
     let shown = Shown([10, 20, 30])
     let layout = FlowLayout.flow(sizing: .given { Size(width: Double(shown.ids[$0]), height: 10) })
-    var solver = layout.makeSolver()
+    var solver = FlowSolver(layout: layout)
     solver.open(3, across: 60)
     #expect(solver.place(Slot(2)).frame.minX == 30)
     shown.ids[1] = 45
@@ -119,7 +119,7 @@ struct FlowTests {
 
   @Test("a hundred million items open at once; a size measured in the middle costs one line")
   func hundredMillion() {
-    var solver = FlowLayout.flow(itemSpacing: 20, lineSpacing: 8).makeSolver()
+    var solver = FlowSolver(layout: .flow(itemSpacing: 20, lineSpacing: 8))
     solver.open(100_000_000, across: 380)
     #expect(solver.contentExtent == 25_000_000 * 40 - 8)
     func frame(_ item: Int) -> Rect { solver.place(Slot(item)).frame }
@@ -159,7 +159,7 @@ struct FlowTests {
     #expect(layout.problems[0].contains("-3"))
     let given = FlowLayout.flow(sizing: .given { Size(width: values[$0], height: values[4 - $0]) })
     for layout in [layout, given] {
-      var solver = layout.makeSolver()
+      var solver = FlowSolver(layout: layout)
       solver.open(5, across: 300)
       #expect(ids(solver).allSatisfy { $0.frame.isValid })
       #expect(solver.contentExtent.isFinite)

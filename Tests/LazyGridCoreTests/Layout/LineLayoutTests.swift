@@ -4,7 +4,7 @@ import Testing
 
 struct LineLayoutTests {
   private func solver(_ layout: LineLayout, across: Double, count: Int) -> LineSolver {
-    var solver = layout.makeSolver()
+    var solver = LineSolver(layout: layout)
     solver.setEnvironment(LayoutEnvironment(across: across, viewportAlong: 600))
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
     return solver

@@ -31,7 +31,7 @@ struct LineSolverTests {
   static func pair(_ layout: LineLayout, columns: Int, count: Int, pattern: Int) -> (
     LineSolver, ReferenceLines
   ) {
-    var solver = layout.makeSolver()
+    var solver = LineSolver(layout: layout)
     solver.setEnvironment(LayoutEnvironment(across: 101, viewportAlong: 600))
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
     var reference = ReferenceLines(

@@ -188,7 +188,7 @@ struct WaterfallTests {
   @Test("a hundred million items open at once and are found anywhere")
   func hundredMillion() {
     let layout = WaterfallLayout.waterfall(columns: 4, lineSpacing: 6, sizing: .measured(estimate: 44))
-    var solver = layout.makeSolver()
+    var solver = WaterfallSolver(layout: layout)
     solver.open(100_000_000, across: 400)
     #expect(solver.contentExtent == 25_000_000 * 50 - 6)
     let last = solver.place(Slot(99_999_999)).frame

@@ -63,7 +63,7 @@ public struct CompositionalLayout: CollectionLayout {
       ? section.scaled(byTextScale: environment.textScale) : section
   }
 
-  public func makeSolver() -> CompositionalSolver { CompositionalSolver(layout: self) }
+  public func makeSolver() -> some LayoutSolver { CompositionalSolver(layout: self) }
 
   /// A space in which sections are asked what is wrong with them.
   private static let sample = LayoutEnvironment(across: 400, viewportAlong: 600)

@@ -65,7 +65,7 @@ public struct FlowLayout: CollectionLayout {
     self.scalesWithText = scalesWithText
   }
 
-  public func makeSolver() -> FlowSolver { FlowSolver(layout: self) }
+  public func makeSolver() -> some LayoutSolver { FlowSolver(layout: self) }
 
   public var problems: [String] {
     var found = [

@@ -5,8 +5,8 @@ import Changesets
 /// Everything is kept in four extent indexes, which compress what is alike: the breadth and the length
 /// of each item, how many items each line has (an extent of 1 an item, so that an offset is an item),
 /// and the length of each line.
-public struct FlowSolver: LayoutSolver {
-  public let axis: Axis
+struct FlowSolver: LayoutSolver {
+  let axis: Axis
   let sizing: FlowLayout.Sizing
   private let alignment: FlowLayout.Alignment
   private let scalesWithText: Bool
@@ -133,11 +133,11 @@ public struct FlowSolver: LayoutSolver {
 
   // MARK: LayoutSolver
 
-  public var itemCount: Int { breadths.count }
+  var itemCount: Int { breadths.count }
 
-  public var contentExtent: Double { lines.totalExtent }
+  var contentExtent: Double { lines.totalExtent }
 
-  public mutating func setEnvironment(_ environment: LayoutEnvironment) {
+  mutating func setEnvironment(_ environment: LayoutEnvironment) {
     guard environment.across != across || environment.textScale != textScale else { return }
     across = environment.across
     if environment.textScale != textScale { scaleEstimate(to: environment.textScale) }
@@ -154,7 +154,7 @@ public struct FlowSolver: LayoutSolver {
     lines.estimate = estimate.along(axis)
   }
 
-  public mutating func apply(_ changeset: Changeset) {
+  mutating func apply(_ changeset: Changeset) {
     breadths.apply(changeset)
     lengths.apply(changeset)
     if case .given(let size) = sizing { take(changeset, size) }
@@ -180,22 +180,22 @@ public struct FlowSolver: LayoutSolver {
     lengths.setExtent(size.along(axis), at: item)
   }
 
-  public mutating func invalidateMeasurements() {
+  mutating func invalidateMeasurements() {
     if measures { lengths.markStale() }
   }
 
   /// The line, and the place in it.
-  public func gridPosition(of slot: Slot) -> GridPosition? {
+  func gridPosition(of slot: Slot) -> GridPosition? {
     guard breaks.count > 0 else { return nil }
     let line = lineIndex(of: slot.index)
     return GridPosition(line: line, place: slot.index - items(ofLine: line).first, axis: axis)
   }
 
   /// The number of lines, and the most items that one of them has had at this breadth.
-  public var gridSize: GridSize? { GridSize(lines: lines.count, breadth: fullest, axis: axis) }
+  var gridSize: GridSize? { GridSize(lines: lines.count, breadth: fullest, axis: axis) }
 
   /// Breadths before what is seen are kept, whatever the limit: lines further down depend on them.
-  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
+  mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard measures, max(breadths.measuredRunCount, lengths.measuredRunCount) > limit / 2 else { return }
     let kept = breadths.root.knownRunCount(before: items.upperBound)
     let isFull = breadths.measuredRunCount - kept > limit / 2
@@ -205,11 +205,11 @@ public struct FlowSolver: LayoutSolver {
     breakLines()
   }
 
-  public func place(_ slot: Slot) -> PlacedSlot { placed(slot.index, in: line(of: slot.index)) }
+  func place(_ slot: Slot) -> PlacedSlot { placed(slot.index, in: line(of: slot.index)) }
 
-  public func proposal(for slot: Slot) -> SizeProposal { SizeProposal(atMostAcross: across, axis: axis) }
+  func proposal(for slot: Slot) -> SizeProposal { SizeProposal(atMostAcross: across, axis: axis) }
 
-  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     guard measures else { return }
     lengths.setExtent(size.along(axis), at: slot.index)
     if breadths.extent(at: slot.index) != size.across(axis) {
@@ -219,14 +219,14 @@ public struct FlowSolver: LayoutSolver {
     updateLine(lineIndex(of: slot.index))
   }
 
-  public func measuredSize(of slot: Slot) -> Size? {
+  func measuredSize(of slot: Slot) -> Size? {
     guard measures, lengths.isMeasured(slot.index), breadths.isKnown(slot.index) else { return nil }
     return Size(
       along: lengths.extent(at: slot.index), across: breadths.extent(at: slot.index), axis: axis)
   }
 
   /// - Complexity: O(log *m*) for *m* measured items, for each slot.
-  public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     guard let first = lines.index(at: from) else { return }
     lines.forEachEntry(from: first) { index, entry in
       guard entry.start < to else { return false }
@@ -244,7 +244,7 @@ public struct FlowSolver: LayoutSolver {
 
   // MARK: The keyboard and the pointer
 
-  public func nearestSlot(to point: Point) -> Slot? {
+  func nearestSlot(to point: Point) -> Slot? {
     lines.index(at: point.along(axis)).map { nearest(to: point.across(axis), inLine: $0) }
   }
 
@@ -262,7 +262,7 @@ public struct FlowSolver: LayoutSolver {
 
   /// Within and between lines the items before and after, as in a text; up and down the item of the
   /// next line that is nearest to the slot's middle.
-  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     let lineStep: Int
     switch (direction, axis) {
     case (.leading, .vertical), (.up, .horizontal): return step(slot, -1)

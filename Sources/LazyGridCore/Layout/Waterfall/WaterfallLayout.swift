@@ -58,7 +58,7 @@ public struct WaterfallLayout: CollectionLayout {
     self.scalesWithText = scalesWithText
   }
 
-  public func makeSolver() -> WaterfallSolver { WaterfallSolver(layout: self) }
+  public func makeSolver() -> some LayoutSolver { WaterfallSolver(layout: self) }
 
   public func preferredAcross(textScale: Double) -> Double? {
     columns(textScale: textScale).preferredAcross

@@ -9,7 +9,7 @@ extension WaterfallSolver {
   }
 
   /// - Complexity: O((*l* + *k*) (log *l* + log *m*)) for *k* slots in *l* lanes with *m* measured items.
-  public func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
+  func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     withUnsafeTemporaryAllocation(of: Cursor.self, capacity: lanes.count) { memory in
       var heap = Heap(memory: memory)
       for lane in lanes.indices {
@@ -79,7 +79,7 @@ extension WaterfallSolver {
   // MARK: The keyboard and the pointer
 
   /// The item in the lane at `point`, or in the nearest that has any, whose part of the lane holds it.
-  public func nearestSlot(to point: Point) -> Slot? {
+  func nearestSlot(to point: Point) -> Slot? {
     let wanted = tracks.index(at: point.across(axis))
     let filled = lanes.indices.filter { lanes[$0].count > 0 }
     guard let lane = filled.min(by: { abs($0 - wanted) < abs($1 - wanted) }) else { return nil }
@@ -93,7 +93,7 @@ extension WaterfallSolver {
 
   /// Along the axis the next item of the same lane; across it the item of the next lane that lies
   /// beside the slot's middle.
-  public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
+  func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     guard !lanes.isEmpty else { return nil }
     let (lane, position) = table.place(of: slot.index)
     switch (direction, axis) {

@@ -4,8 +4,8 @@ import Changesets
 ///
 /// Each lane has an ``ExtentIndex`` of its items, so that a change of one size is a matter of one lane
 /// and costs O(log *m*) for *m* measured items.
-public struct WaterfallSolver: LayoutSolver {
-  public let axis: Axis
+struct WaterfallSolver: LayoutSolver {
+  let axis: Axis
   private let layout: WaterfallLayout
   private let itemSpacing: Double
   private let lineSpacing: Double
@@ -19,7 +19,7 @@ public struct WaterfallSolver: LayoutSolver {
   /// Whether items have lanes: not before the space is known.
   private var hasLanes = false
 
-  public private(set) var itemCount = 0
+  private(set) var itemCount = 0
   var table: LaneTable
   var lanes: [ExtentIndex] = []
   private var estimateSamples = 0
@@ -95,13 +95,13 @@ public struct WaterfallSolver: LayoutSolver {
 
   // MARK: LayoutSolver
 
-  public var contentExtent: Double {
+  var contentExtent: Double {
     var longest = 0.0
     for lane in lanes.indices { longest = max(longest, lanes[lane].totalExtent * unit(of: lane)) }
     return longest
   }
 
-  public mutating func setEnvironment(_ new: LayoutEnvironment) {
+  mutating func setEnvironment(_ new: LayoutEnvironment) {
     let old = environment
     environment = new
     guard new.across != old.across || new.textScale != old.textScale || !hasLanes else { return }
@@ -115,17 +115,17 @@ public struct WaterfallSolver: LayoutSolver {
     }
   }
 
-  public mutating func apply(_ changeset: Changeset) {
+  mutating func apply(_ changeset: Changeset) {
     itemCount = changeset.targetCount
     if hasLanes { deal(changeset) }
   }
 
-  public mutating func invalidateMeasurements() {
+  mutating func invalidateMeasurements() {
     guard measures else { return }
     for lane in lanes.indices { lanes[lane].markStale() }
   }
 
-  public func place(_ slot: Slot) -> PlacedSlot {
+  func place(_ slot: Slot) -> PlacedSlot {
     guard hasLanes else { return PlacedSlot(slot: slot, frame: .zero, needsMeasuring: measures) }
     let (lane, position) = table.place(of: slot.index)
     return placed(slot.index, lane, lanes[lane].entry(at: position))
@@ -142,19 +142,19 @@ public struct WaterfallSolver: LayoutSolver {
   }
 
   /// The place in its lane, and the lane.
-  public func gridPosition(of slot: Slot) -> GridPosition? {
+  func gridPosition(of slot: Slot) -> GridPosition? {
     guard hasLanes else { return nil }
     let (lane, position) = table.place(of: slot.index)
     return GridPosition(line: position, place: lane, axis: axis)
   }
 
-  public var gridSize: GridSize? {
+  var gridSize: GridSize? {
     guard hasLanes else { return nil }
     return GridSize(
       lines: table.totals.max() ?? 0, breadth: min(lanes.count, itemCount), axis: axis)
   }
 
-  public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
+  mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard measures, hasLanes, lanes.contains(where: { $0.measuredRunCount > limit / lanes.count }) else {
       return
     }
@@ -165,12 +165,12 @@ public struct WaterfallSolver: LayoutSolver {
     }
   }
 
-  public func proposal(for slot: Slot) -> SizeProposal {
+  func proposal(for slot: Slot) -> SizeProposal {
     let lane = hasLanes ? table.place(of: slot.index).lane : 0
     return SizeProposal(across: tracks.column(lane).breadth, axis: axis)
   }
 
-  public mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
+  mutating func setMeasuredSize(_ size: Size, for slot: Slot) {
     guard measures, hasLanes else { return }
     let extent = size.along(axis)
     let (lane, position) = table.place(of: slot.index)
@@ -178,7 +178,7 @@ public struct WaterfallSolver: LayoutSolver {
     sampleEstimate(extent)
   }
 
-  public func measuredSize(of slot: Slot) -> Size? {
+  func measuredSize(of slot: Slot) -> Size? {
     guard measures, hasLanes else { return nil }
     let (lane, position) = table.place(of: slot.index)
     let entry = lanes[lane].entry(at: position)
