@@ -89,3 +89,28 @@ package struct LiveSlot: Sendable {
     frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: exitOffset)
   }
 }
+
+/// A removed slot's cell, still fading: a picture only.
+struct Ghost: Sendable {
+  let key: SlotKey
+  let cell: CellHandle
+  let kind: CellKind
+
+  /// Where it comes to rest, in content space.
+  var frame: Rect
+  var motion: SlotMotion
+}
+
+/// Why a cell must keep its slot although it has left the viewport.
+package struct PinReason: OptionSet, Sendable, Hashable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  /// It holds the keyboard focus; hiding it would take the focus, and what is typed, away.
+  package static let focused = PinReason(rawValue: 1 << 0)
+  /// A button is down on it.
+  package static let pressed = PinReason(rawValue: 1 << 1)
+  /// It is being dragged.
+  package static let dragged = PinReason(rawValue: 1 << 2)
+}

@@ -82,3 +82,55 @@ package struct ExtentIndex: Sendable {
     return run.epoch == epoch ? .measured : .stale
   }
 }
+
+/// Where an entry of an ``ExtentIndex`` is, and how far that can be trusted.
+package struct ExtentEntry: Sendable, Hashable {
+  /// Where it starts, in pixels.
+  package var start: Double
+
+  /// How long it is, in pixels, measured or estimated.
+  package var extent: Double
+
+  package var state: ExtentState
+
+  /// Where it ends, in pixels; the spacing comes after that.
+  package var end: Double { start + extent }
+}
+
+/// How far the extent of an entry can be trusted.
+package enum ExtentState: Sendable, Hashable {
+  /// Never measured: the entry takes the index's estimate.
+  case estimated
+
+  /// Measured once, under conditions that no longer hold: a better estimate than the general one, to be
+  /// measured again before it is shown.
+  case stale
+
+  /// Measured, and still valid.
+  case measured
+}
+
+/// What turns a summary into pixels.
+struct ExtentMetrics: Sendable {
+  /// The extent that entries never measured are taken to have.
+  var estimate: Double
+
+  /// The distance between neighbours.
+  var spacing: Double
+
+  /// Where the entry starts that has `summary` before it.
+  ///
+  /// Every start in this folder comes from here, with the sums added in the same order, from the root to the
+  /// run. That makes equal positions equal to the last bit, whichever way they were found.
+  @inline(__always)
+  func start(after summary: ExtentSummary) -> Double {
+    let unknownCount = summary.count &- summary.knownCount
+    return summary.knownSum + Double(unknownCount) * estimate + Double(summary.count) * spacing
+  }
+
+  /// The extent of each entry of `run`.
+  @inline(__always)
+  func extent(of run: ExtentRun) -> Double {
+    run.isKnown ? run.extent : estimate
+  }
+}
