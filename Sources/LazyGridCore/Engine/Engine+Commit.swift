@@ -153,12 +153,7 @@ extension [Changeset.Pair] {
   ///
   /// - Complexity: O(log *n*).
   fileprivate func hasTarget(_ target: Int) -> Bool {
-    var low = startIndex
-    var high = endIndex
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].target < target { low = middle + 1 } else { high = middle }
-    }
-    return low < endIndex && self[low].target == target
+    let index = partitioningIndex { $0.target >= target }
+    return index < endIndex && self[index].target == target
   }
 }

@@ -55,39 +55,49 @@ extension Engine {
     _ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?, _ inserted: inout Int
   ) {
     var drawn = slot.presentation(axis).moved(along: axis, by: shift)
-    let wasPlaced = slot.isPlaced
-    let wasInserted = slot.isInserted
     let isNeeded = slot.resolvedIn == resolutionNumber
     // What sticks no more, because its section went away or because it is too long for the viewport now,
     // sets out from where it was seen.
     if slot.pinOffset != 0 && !(isNeeded && sticks(target)) {
       drawn = drawn.moved(along: axis, by: slot.pinOffset)
     }
+    let role = SlotRole(
+      isPlaced: slot.isPlaced, isInserted: slot.isInserted, isNeeded: isNeeded,
+      isSeen: meetsViewport(drawn))
     slot.frame = target
     slot.isPlaced = true
     slot.isInserted = false
-    if !wasPlaced {
-      if let motion, wasInserted {
-        slot.motion.insert(motion, at: clock.time, index: inserted)
-        inserted += 1
-      } else if let motion {
-        enter(&slot, motion)
-      }
-    } else if !isNeeded && !meetsViewport(drawn) {
-      // It only goes from one place that is not seen to another.
+    switch role {
+    case .inserted:
+      guard let motion else { return }
+      slot.motion.insert(motion, at: clock.time, index: inserted)
+      inserted += 1
+    case .entering:
+      if let motion { enter(&slot, motion) }
+    case .offscreen:
       slot.motion = .rest
       slot.exitOffset = nearby(target) - target.minAlong(axis)
-    } else if let motion {
-      slot.exitOffset = isNeeded ? 0 : nearby(target) - target.minAlong(axis)
-      travel(&slot, from: drawn, motion)
-    } else {
-      if isNeeded || !slot.motion.isTravelling {
-        slot.exitOffset = 0
-      } else if meetsViewport(target.moved(along: axis, by: slot.exitOffset)) {
-        // Where it was to leave the viewport has come to lie inside.
+    case .survivor:
+      slot.exitOffset = 0
+      go(&slot, from: drawn, motion)
+    case .leaving:
+      // Where it was to leave the viewport can have come to lie inside.
+      let meetsExit = meetsViewport(target.moved(along: axis, by: slot.exitOffset))
+      if motion != nil || slot.motion.isTravelling && meetsExit {
         slot.exitOffset = nearby(target) - target.minAlong(axis)
+      } else if !slot.motion.isTravelling {
+        slot.exitOffset = 0
       }
-      if slot.motion.isTravelling { travelOn(&slot, from: drawn) }
+      go(&slot, from: drawn, motion)
+    }
+  }
+
+  /// Sets out for the target with the motion of a change, or stays on the way there.
+  private func go(_ slot: inout LiveSlot, from drawn: Rect, _ motion: Motion?) {
+    if let motion {
+      travel(&slot, from: drawn, motion)
+    } else if slot.motion.isTravelling {
+      travelOn(&slot, from: drawn)
     }
   }
 

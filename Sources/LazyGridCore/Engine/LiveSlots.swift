@@ -15,13 +15,8 @@ struct LiveSlots: Sendable {
   /// - Parameter guess: a position to look at first.
   func search(_ slot: Slot, near guess: Int = 0) -> (position: Int, found: Bool) {
     if guess < elements.count && elements[guess].slot == slot { return (guess, true) }
-    var low = 0
-    var high = elements.count
-    while low < high {
-      let middle = (low + high) / 2
-      if elements[middle].slot < slot { low = middle + 1 } else { high = middle }
-    }
-    return (low, low < elements.count && elements[low].slot == slot)
+    let position = elements.indices.partitioningIndex { elements[$0].slot >= slot }
+    return (position, position < elements.count && elements[position].slot == slot)
   }
 
   func position(of slot: Slot) -> Int? {

@@ -25,3 +25,37 @@ struct Transition {
     return Slot(index)
   }
 }
+
+/// The part that a live slot plays in the picture of a pass. (A removed slot is not live any more: its cell fades
+/// as a ``Ghost``, which is made when the data changes.)
+enum SlotRole: Sendable, Hashable {
+  /// New in the data: fades in at its target.
+  case inserted
+
+  /// In the data before, but without a cell: comes from where the layout had it.
+  case entering
+
+  /// Has a cell and is needed for the viewport or near it: travels to its target.
+  case survivor
+
+  /// Is seen, but belongs outside the viewport: travels out of it.
+  case leaving
+
+  /// Is neither seen nor needed: is moved without animation.
+  case offscreen
+
+  /// - Parameters:
+  ///   - isPlaced: Whether an earlier pass has placed the slot.
+  ///   - isInserted: Whether the change that the pass shows inserted it.
+  ///   - isNeeded: Whether the pass found it in or near the viewport.
+  ///   - isSeen: Whether it is drawn in the viewport now.
+  init(isPlaced: Bool, isInserted: Bool, isNeeded: Bool, isSeen: Bool) {
+    switch (isPlaced, isInserted, isNeeded, isSeen) {
+    case (false, true, _, _): self = .inserted
+    case (false, false, _, _): self = .entering
+    case (true, _, true, _): self = .survivor
+    case (true, _, false, true): self = .leaving
+    case (true, _, false, false): self = .offscreen
+    }
+  }
+}

@@ -89,13 +89,7 @@ extension ExtentIndex {
       let guess = quotient < Double(run.count) ? min(Int(quotient), run.count - 1) : run.count - 1
       if isReached(guess), guess == run.count - 1 || !isReached(guess + 1) { return guess }
     }
-    var low = 0
-    var high = run.count
-    while high - low > 1 {
-      let middle = low + (high - low) / 2
-      if isReached(middle) { low = middle } else { high = middle }
-    }
-    return low
+    return max(0, (0..<run.count).partitioningIndex { !isReached($0) } - 1)
   }
 }
 

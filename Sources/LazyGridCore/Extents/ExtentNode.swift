@@ -239,13 +239,7 @@ extension ContiguousArray where Element: ExtentSlot {
     of count: Int, after base: ExtentSummary = ExtentSummary(), where isReached: (ExtentSummary) -> Bool
   ) -> Int {
     withUnsafeBufferPointer { slots in
-      var low = -1
-      var high = count
-      while high &- low > 1 {
-        let middle = low &+ (high &- low) &>> 1
-        if isReached(base + slots[middle].preceding) { low = middle } else { high = middle }
-      }
-      return low
+      (0..<count).partitioningIndex { !isReached(base + slots[$0].preceding) } - 1
     }
   }
 }

@@ -147,15 +147,7 @@ struct LaneTable: Sendable {
 // From items to lanes and back.
 extension LaneTable {
   /// The stretch that holds `item`.
-  func stretch(of item: Int) -> Int {
-    var low = 0
-    var high = starts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if starts[middle] <= item { low = middle } else { high = middle }
-    }
-    return low
-  }
+  func stretch(of item: Int) -> Int { max(0, starts.partitioningIndex { $0 > item } - 1) }
 
   /// The lane of `item` and how many items are before it there.
   ///
@@ -178,19 +170,15 @@ extension LaneTable {
   ///
   /// - Complexity: O(log *s*) for *s* stretches.
   func item(_ position: Int, in lane: Int) -> Int {
-    var low = 0
-    var high = stretches.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if laneStarts[middle * laneCount + lane] <= position { low = middle } else { high = middle }
-    }
-    let stretch = stretches[low]
-    var left = position - laneStarts[low * laneCount + lane]
+    let next = stretches.indices.partitioningIndex { laneStarts[$0 * laneCount + lane] > position }
+    let index = max(0, next - 1)
+    let stretch = stretches[index]
+    var left = position - laneStarts[index * laneCount + lane]
     if stretch.takesTurns {
-      return starts[low] + (lane - stretch.first + laneCount) % laneCount + left * laneCount
+      return starts[index] + (lane - stretch.first + laneCount) % laneCount + left * laneCount
     }
     for (offset, other) in stretch.lanes.enumerated() where Int(other) == lane {
-      if left == 0 { return starts[low] + offset }
+      if left == 0 { return starts[index] + offset }
       left -= 1
     }
     preconditionFailure("no such item")
