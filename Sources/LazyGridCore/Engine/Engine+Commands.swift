@@ -13,12 +13,10 @@ extension Engine {
 
   /// Takes the free space around the content, in pixels; negative insets count as 0.
   package func setInsets(_ insets: EdgeInsets) {
-    let sound = EdgeInsets(
-      top: Size.sanitized(insets.top), leading: Size.sanitized(insets.leading),
-      bottom: Size.sanitized(insets.bottom), trailing: Size.sanitized(insets.trailing))
-    guard sound != self.insets else { return }
+    let insets = insets.sanitized
+    guard insets != self.insets else { return }
     captureAnchor()
-    self.insets = sound
+    self.insets = insets
     needsLayout = true
   }
 
