@@ -4,7 +4,7 @@ import Changesets
 extension Engine {
   /// What is at a slot.
   package func content(of slot: Slot) -> SlotContent {
-    sections.content(of: slot)
+    solver.list.content(of: slot)
   }
 
   /// Lets a slot that is on screen stay where it is drawn through the next change of data, as the header of a

@@ -21,22 +21,77 @@ struct ContentSolver: LayoutSolver {
   /// The solver of all items where there is nothing else to arrange; `solvers` and `offsets` are empty then.
   private(set) var flat: (any LayoutSolver)?
 
-  /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
-  private var solvers: [Int: any LayoutSolver] = [:]
-
-  private(set) var headers = HeaderLengths()
-  private(set) var footers = HeaderLengths()
-  private(set) var offsets = SectionOffsets([])
-  private var caches = SectionCaches()
-
-  /// The estimate of lines that sections of the view's layout share, if the layout makes lines.
-  private var lineEstimate: LineEstimate?
-
   /// Whether the view's layout is known to be the same for all sections.
   private let hasOneLayout: Bool
 
+  /// Shared by copies, because each call of the engine copies the solver: a flat view must not pay for sections.
+  private var parts = Parts()
+
+  /// What belongs to sections.
+  private final class Parts {
+    var solvers: [Int: any LayoutSolver] = [:]
+    var headers = HeaderLengths()
+    var footers = HeaderLengths()
+    var offsets = SectionOffsets([])
+    var caches = SectionCaches()
+    var lineEstimate: LineEstimate?
+    var sizeCount = 0
+
+    init() {}
+
+    init(_ other: Parts) {
+      solvers = other.solvers
+      headers = other.headers
+      footers = other.footers
+      offsets = other.offsets
+      caches = other.caches
+      lineEstimate = other.lineEstimate
+      sizeCount = other.sizeCount
+    }
+  }
+
+  private mutating func ownParts() -> Parts {
+    if !isKnownUniquelyReferenced(&parts) { parts = Parts(parts) }
+    return parts
+  }
+
+  /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
+  private var solvers: [Int: any LayoutSolver] {
+    get { parts.solvers }
+    _modify { yield &ownParts().solvers }
+  }
+
+  private(set) var headers: HeaderLengths {
+    get { parts.headers }
+    _modify { yield &ownParts().headers }
+  }
+
+  private(set) var footers: HeaderLengths {
+    get { parts.footers }
+    _modify { yield &ownParts().footers }
+  }
+
+  private(set) var offsets: SectionOffsets {
+    get { parts.offsets }
+    _modify { yield &ownParts().offsets }
+  }
+
+  private var caches: SectionCaches {
+    get { parts.caches }
+    _modify { yield &ownParts().caches }
+  }
+
+  /// The estimate of lines that sections of the view's layout share, if the layout makes lines.
+  private var lineEstimate: LineEstimate? {
+    get { parts.lineEstimate }
+    _modify { yield &ownParts().lineEstimate }
+  }
+
   /// At least the number of measured sizes.
-  private var sizeCount = 0
+  private var sizeCount: Int {
+    get { parts.sizeCount }
+    _modify { yield &ownParts().sizeCount }
+  }
 
   /// More samples than any solver takes: the estimate has settled then.
   private static let sampleLimit = 32
@@ -47,7 +102,7 @@ struct ContentSolver: LayoutSolver {
     base = layout
     self.list = list
     let solver: any LayoutSolver = layout.makeSolver()
-    lineEstimate = (solver as? any EstimatingSolver)?.lineEstimate
+    parts.lineEstimate = (solver as? any EstimatingSolver)?.lineEstimate
     hasOneLayout = solver is any BuiltInSolver && layout.layout(forSection: 0) == nil
     if list.isFlat { flat = solver.filled(count: list.itemCount) }
   }
@@ -338,9 +393,10 @@ struct ContentSolver: LayoutSolver {
       let before = sizeCount(of: section)
       let items = list.itemSlots(of: section)
       let seen = slots.clamped(to: items)
+      let limit = max(1, limit - (sizeCount - before))
       solvers[section]?.discardSizes(
         keeping: seen.lowerBound - items.lowerBound..<seen.upperBound - items.lowerBound,
-        limit: max(1, limit - (sizeCount - before)))
+        limit: limit)
       sizeCount += sizeCount(of: section) - before
       updateOffset(of: section)
     }

@@ -4,20 +4,40 @@
 /// header or a footer is a slot but no item; an item of a collapsed section is an item without a slot. A view
 /// without sections has one section without header and footer, in which both numbers agree.
 package struct SectionList: Sendable {
-  private let sections: [Section]
+  /// One reference, so that copies cost little.
+  private let storage: Storage
 
-  /// The first slot of each section and, last, the number of slots.
-  private let slotStarts: [Int]
+  /// The number of slots.
+  package let slotCount: Int
 
-  /// The first item of each section and, last, the number of items.
-  private let itemStarts: [Int]
+  /// Whether there is one section that has only items, so that slots and items have the same numbers.
+  package let isFlat: Bool
 
   /// Whether any section has a layout of its own.
   let hasLayouts: Bool
 
+  private final class Storage: Sendable {
+    let sections: [Section]
+
+    /// The first slot of each section and, last, the number of slots.
+    let slotStarts: [Int]
+
+    /// The first item of each section and, last, the number of items.
+    let itemStarts: [Int]
+
+    init(_ sections: [Section], slotStarts: [Int], itemStarts: [Int]) {
+      self.sections = sections
+      self.slotStarts = slotStarts
+      self.itemStarts = itemStarts
+    }
+  }
+
+  private var sections: [Section] { storage.sections }
+  private var slotStarts: [Int] { storage.slotStarts }
+  private var itemStarts: [Int] { storage.itemStarts }
+
   /// - Complexity: O(number of sections).
   package init(_ sections: [Section]) {
-    self.sections = sections
     var slots = [0]
     var items = [0]
     slots.reserveCapacity(sections.count + 1)
@@ -32,22 +52,17 @@ package struct SectionList: Sendable {
       slots.append(slotEnd)
       items.append(itemEnd)
     }
-    slotStarts = slots
-    itemStarts = items
+    storage = Storage(sections, slotStarts: slots, itemStarts: items)
     hasLayouts = traits.contains(.layout)
+    slotCount = slotEnd
+    isFlat = sections.count == 1 && traits.isEmpty
   }
 
   /// The sections of a view without sections: one that has only items.
   package init(itemCount: Int) { self.init([Section(itemCount: itemCount)]) }
 
-  /// The number of slots.
-  package var slotCount: Int { slotStarts[count] }
-
   /// The number of items in the data, those of collapsed sections included.
   package var itemCount: Int { itemStarts[count] }
-
-  /// Whether there is one section that has only items, so that slots and items have the same numbers.
-  package var isFlat: Bool { count == 1 && sections[0].traits.isEmpty }
 
   /// Whether both lists have the same sections. Layouts that cannot be compared count as different.
   ///
@@ -131,6 +146,7 @@ package struct SectionList: Sendable {
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func content(of slot: Slot) -> SlotContent {
+    if isFlat { return .item(slot.index) }
     let section = section(of: slot)
     let itemSlots = itemSlots(of: section)
     if slot.index < itemSlots.lowerBound { return .header(section: section) }
@@ -143,6 +159,7 @@ package struct SectionList: Sendable {
   /// - Complexity: O(log *s*) for *s* sections.
   package func slot(ofItem item: Int) -> Slot? {
     guard item >= 0, item < itemCount else { return nil }
+    if isFlat { return Slot(item) }
     let section = section(ofItem: item)
     guard !isCollapsed(section) else { return nil }
     return Slot(itemSlots(of: section).lowerBound + item - itemStarts[section])
