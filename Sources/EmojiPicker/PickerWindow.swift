@@ -92,7 +92,17 @@ final class PickerWindow {
   var searchEntry: Gtk.SearchEntry { picker.searchEntry }
 
   /// The whole window as a person sees it.
-  var picture: Gtk.Texture? { window.renderToTexture() }
+  var picture: Gtk.Texture? {
+    for _ in 0..<Self.pictureAttempts {
+      if let picture = window.renderToTexture() { return picture }
+      guard window.isMapped else { return nil }
+      // GTK draws nothing while the window waits for its allocation, which the next frame makes.
+      waitForFrames(1)
+    }
+    return nil
+  }
+
+  private static let pictureAttempts = 10
 
   func savePNG(to path: String) -> Bool { picture?.savePNG(to: path) ?? false }
 
