@@ -46,9 +46,10 @@ extension Gtk {
     ///
     /// - Parameters:
     ///   - memoryLimit: The largest number of bytes that the image may decode to before it is reduced, four
-    ///     per pixel. Of gdk-pixbuf's own formats, only JPEG and SVG are reduced while they are decoded.
+    ///     per pixel. Of gdk-pixbuf's own formats, only JPEG and SVG are reduced while they are decoded; where
+    ///     gdk-pixbuf decodes with glycin, only SVG is.
     ///   - isCancelled: Called every 16 kB; returning true ends the decoding.
-    /// - Complexity: Reads the file once, in pieces.
+    /// - Complexity: Reads the file once, in pieces. With glycin, keeps it in memory until it is decoded.
     public static func decode(
       file path: String, for target: Target, memoryLimit: Int = defaultMemoryLimit,
       isCancelled: () -> Bool = { false }

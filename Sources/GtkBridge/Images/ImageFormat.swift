@@ -1,6 +1,6 @@
 import CGtk4
 
-/// The differences between gdk-pixbuf's modules, seen in version 2.42.
+/// The differences between gdk-pixbuf's own modules, seen in version 2.42. See ``Glycin`` for the others.
 struct ImageFormat {
   /// The module's name; empty before it is known.
   private let name: String

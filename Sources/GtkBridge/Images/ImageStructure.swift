@@ -1,5 +1,5 @@
-/// Tracks the structure of an image file while it is read and detects truncated PNG and JPEG files, which
-/// gdk-pixbuf accepts.
+/// Tracks the structure of an image file while it is read: finds the size of common formats, and detects
+/// truncated PNG and JPEG files, which gdk-pixbuf accepts.
 struct ImageStructure {
   private enum Kind {
     case png(PNGStructure)
@@ -9,6 +9,13 @@ struct ImageStructure {
 
   /// Nil before the first byte.
   private var kind: Kind?
+  private var header = ImageHeader()
+
+  /// The size in pixels that the file tells; nil before it is known, and for formats that are not tracked.
+  var size: (width: Int, height: Int)? {
+    let size = jpeg?.size ?? header.size
+    return size.flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
+  }
 
   /// The structure of a JPEG file; nil for other formats.
   var jpeg: JPEGStructure? {
@@ -24,8 +31,21 @@ struct ImageStructure {
     }
   }
 
+  /// Whether the end of the image was read; false for formats that are not tracked.
+  var hasEnded: Bool {
+    switch kind {
+    case .png, .jpeg: isComplete
+    case .other, nil: false
+    }
+  }
+
   /// - Complexity: O(*n*) in the bytes of a JPEG file; otherwise O(1) for each piece or chunk.
   mutating func follow(_ bytes: UnsafeRawBufferPointer) {
+    header.follow(bytes)
+    followKind(bytes)
+  }
+
+  private mutating func followKind(_ bytes: UnsafeRawBufferPointer) {
     guard let first = bytes.first else { return }
     switch kind {
     case nil:
@@ -35,7 +55,7 @@ struct ImageStructure {
         case 0xFF: .jpeg(JPEGStructure())
         default: .other
         }
-      follow(bytes)
+      followKind(bytes)
     case .png(var png):
       png.follow(bytes)
       kind = .png(png)

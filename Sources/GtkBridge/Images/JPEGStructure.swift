@@ -5,6 +5,9 @@ struct JPEGStructure {
   /// count.
   private(set) var isComplete = false
 
+  /// The size in pixels; nil before it is known. A height of 0 is told only after the first scan.
+  private(set) var size: (width: Int, height: Int)?
+
   /// The number of colour components; 0 before it is known.
   var componentCount: Int { samplings.count }
 
@@ -105,6 +108,9 @@ struct JPEGStructure {
   private mutating func didReadFrame(_ marker: UInt8) {
     // Sequential frames: baseline, extended, and extended with arithmetic coding.
     isProgressive = ![0xC0, 0xC1, 0xC9].contains(marker)
+    if data.count >= 5 {
+      size = (width: Int(data[3]) << 8 | Int(data[4]), height: Int(data[1]) << 8 | Int(data[2]))
+    }
     samplings = stride(from: 6, to: data.count - 2, by: 3).map {
       (across: max(1, Int(data[$0 + 1] >> 4)), along: max(1, Int(data[$0 + 1] & 15)))
     }

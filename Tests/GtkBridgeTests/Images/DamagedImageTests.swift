@@ -67,6 +67,13 @@ final class DamagedImageTests: GtkTestCase {
     }
   }
 
+  func testTheReasonOfGlycinIsGivenWithoutPlacesInItsSource() {
+    let places = "Remote error: org.gnome.Error: loaders/src/lib.rs:207:33: /usr/share/image_rs.rs:85:42: "
+    XCTAssertEqual(Glycin.reason(places + "failed to fill whole buffer"), "failed to fill whole buffer")
+    XCTAssertEqual(Glycin.reason("it took: too long"), "it took: too long")
+    XCTAssertEqual(Glycin.reason(places), places)
+  }
+
   func testBytesAfterTheEndDoNoHarm() throws {
     try onMain {
       for (name, bytes) in try ImageFiles.whole() where name != "tiff" {

@@ -41,6 +41,28 @@ final class ImageDecoderTests: GtkTestCase {
     }
   }
 
+  func testCommonFormatsAreDecoded() throws {
+    try onMain {
+      let target = Gtk.ImageDecoder.Target(width: 100, height: 100, covers: false)
+      var files = try ["png", "jpeg", "bmp", "tiff", "ico"].map {
+        ($0, try ImageFiles.noise($0, width: 30, height: 20))
+      }
+      files.append(("gif", ImageFiles.gif(screenWidth: 30, height: 20)))
+      files.append(("ppm", ImageFiles.ppm(width: 30, height: 20)))
+      // Not every gdk-pixbuf has it.
+      if ImageFiles.canSave("webp") {
+        files.append(("webp", try ImageFiles.noise("webp", width: 30, height: 20)))
+      }
+      for (name, bytes) in files {
+        let pixels = try Gtk.ImageDecoder.decode(bytes, for: target)
+        XCTAssertEqual(pixels.width, 30, name)
+        XCTAssertEqual(pixels.height, 20, name)
+        let half = Gtk.ImageDecoder.Target(width: 15, height: 15, covers: false)
+        XCTAssertEqual(try Gtk.ImageDecoder.decode(bytes, for: half).width, 15, name)
+      }
+    }
+  }
+
   func testAPhotographIsTurnedTheWayItWasTaken() throws {
     try onMain {
       let plain = try ImageFiles.noise("jpeg", width: 40, height: 20)

@@ -4,15 +4,18 @@ import XCTest
 
 /// The content of image files, made for tests.
 enum ImageFiles {
-  /// An image file with noise in it.
+  /// An image file with noise in it. An icon has an alpha channel: glycin 2.2 does not read those that it writes
+  /// without one.
   static func noise(
     _ format: String, width: Int32, height: Int32, options: [String: String] = [:]
   ) throws -> [UInt8] {
-    let pixbuf = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, width, height))
+    let hasAlpha = format == "ico"
+    let pixbuf = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, hasAlpha.gboolean, 8, width, height))
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let count = Int(gdk_pixbuf_get_byte_length(pixbuf))
     for index in 0..<count {
-      gdk_pixbuf_get_pixels(pixbuf)[index] = UInt8(truncatingIfNeeded: index &* 7_919 >> 3)
+      let isAlpha = hasAlpha && index % 4 == 3
+      gdk_pixbuf_get_pixels(pixbuf)[index] = isAlpha ? 255 : UInt8(truncatingIfNeeded: index &* 7_919 >> 3)
     }
     var buffer: UnsafeMutablePointer<CChar>?
     var length: gsize = 0
@@ -22,6 +25,24 @@ enum ImageFiles {
     XCTAssertNotEqual(gdk_pixbuf_save_to_bufferv(pixbuf, &buffer, &length, format, &keys, &values, nil), 0)
     defer { g_free(buffer) }
     return try UnsafeRawBufferPointer(start: XCTUnwrap(buffer), count: Int(length)).map { $0 }
+  }
+
+  /// Whether gdk-pixbuf writes files of a format.
+  static func canSave(_ format: String) -> Bool {
+    var canSave = false
+    let formats = gdk_pixbuf_get_formats()
+    var next = formats
+    while let item = next {
+      if let data = item.pointee.data, let name = gdk_pixbuf_format_get_name(OpaquePointer(data)) {
+        if String(cString: name) == format {
+          canSave = gdk_pixbuf_format_is_writable(OpaquePointer(data)) != 0
+        }
+        g_free(name)
+      }
+      next = item.pointee.next
+    }
+    g_slist_free(formats)
+    return canSave
   }
 
   /// A PPM file of one colour.

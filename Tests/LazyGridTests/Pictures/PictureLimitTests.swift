@@ -2,6 +2,7 @@ import CGtk4
 import GtkTestSupport
 import XCTest
 
+@testable import GtkBridge
 @testable import LazyGrid
 
 /// The memory that pictures are decoded in, and files that are damaged.
@@ -47,12 +48,13 @@ final class PictureLimitTests: GtkTestCase {
 
   func testAnAbsurdHeaderIsNamedOnce() throws {
     try onMain {
-      // One pixel on a screen of 65,535 × 65,535: 16 GiB.
+      // One pixel on a screen of 65,535 × 65,535: 16 GiB. gdk-pixbuf's own module keeps an index for each as well.
       let gif =
         Array("GIF89a".utf8) + [255, 255, 255, 255, 0xF0, 0, 0, 0, 0, 0, 255, 255, 255, 0x2C]
         + [0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x4C, 1, 0, 0x3B]
       let file = try TemporaryFile(gif)
-      try expectOneWarning(for: file.path, "65535 × 65535 pixels take 20480 MiB")
+      let amount = Glycin.loaded == nil ? 20_480 : 16_384
+      try expectOneWarning(for: file.path, "65535 × 65535 pixels take \(amount) MiB")
     }
   }
 

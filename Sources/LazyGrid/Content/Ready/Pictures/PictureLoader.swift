@@ -36,12 +36,13 @@ public final class PictureLoader {
   ///
   /// A pixel takes four bytes. What counts is the size at which a file is decoded, before it is reduced to
   /// that of the cell: JPEG files are decoded at up to an eighth of their size, drawings at that of the cell,
-  /// other formats always whole. A larger picture is not shown, and a warning names it, its size and the
-  /// limit. Pixels from a closure are not decoded and do not count.
+  /// other formats always whole. Where gdk-pixbuf decodes with glycin (from 2.44 on, as Debian builds it), JPEG
+  /// files are decoded whole too. A larger picture is not shown, and a warning names it, its size and the limit.
+  /// Pixels from a closure are not decoded and do not count.
   ///
   /// For formats that keep more while they are decoded (progressive JPEG, GIF, SVG) that counts as well. The
-  /// finished pixels come on top, and for TIFF files that are not cut into strips up to twice the decoded
-  /// bytes.
+  /// finished pixels come on top, with glycin the bytes of the file, and for TIFF files that are not cut into
+  /// strips up to twice the decoded bytes.
   public var decodingLimit: Int {
     get { memory.limit }
     set { memory.limit = newValue }
