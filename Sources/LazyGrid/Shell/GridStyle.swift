@@ -9,9 +9,9 @@ import GtkBridge
 /// for what has it.
 ///
 /// The other way round, GTK's theme gives every box inside a cell of a grid a margin of 12 px and 8 px between
-/// its children, at any depth, and every cell 3 px of padding (seen in 4.8.3). The view's own cells and stacks
-/// are as far apart as the program says, so these rules are taken back: above the theme, below the
-/// application, and for nothing else that stands in a cell.
+/// its children, at any depth, and every cell 3 px of padding (seen in 4.8.3 and 4.18.6; in 4.24.1 only the
+/// padding). The view's own cells and stacks are as far apart as the program says, so these rules are taken
+/// back: above the theme, below the application, and for nothing else that stands in a cell.
 @MainActor
 enum GridStyle {
   /// The style class that tells this widget from a `GtkGridView`.
