@@ -2,9 +2,20 @@ import CGtk4
 import GtkBridge
 
 extension Gtk.ScrolledWindow {
-  /// Emits `scroll` (in clicks of a wheel) or `decelerate` (in clicks a second) on the window's own
-  /// controllers, as a real event does.
-  public func emitScroll(_ signal: String, _ x: Double, _ y: Double) {
+  /// Moves two fingers a little on a touchpad and lifts them in motion, at a velocity in clicks a second.
+  ///
+  /// GTK 4.24 ignores `decelerate` without a scroll that has begun and moved something; 4.8 does not. The
+  /// controller that handles `decelerate` comes before the one that handles `scroll-end`.
+  public func emitFling(_ x: Double, _ y: Double) {
+    emitScroll("scroll-begin")
+    emitScroll("scroll", x.signum * 0.1, y.signum * 0.1)
+    emitScroll("decelerate", x, y)
+    emitScroll("scroll-end")
+  }
+
+  /// Emits `scroll` (in clicks of a wheel), `decelerate` (in clicks a second), `scroll-begin` or `scroll-end` on
+  /// the window's own controllers, as a real event does.
+  public func emitScroll(_ signal: String, _ x: Double = 0, _ y: Double = 0) {
     let controllers = gtk_widget_observe_controllers(widgetPointer)!
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     for index in 0..<g_list_model_get_n_items(controllers) {
@@ -19,6 +30,7 @@ extension Gtk.ScrolledWindow {
         g_value_set_double(&values[place + 1], value)
       }
       let identifier = g_signal_lookup(signal, gtk_event_controller_scroll_get_type())
+      // The other two have no parameters; GTK takes as many values as a signal has.
       if signal == "scroll" {
         var result = GValue()
         g_value_init(&result, lazygrid_type_boolean)
@@ -29,4 +41,8 @@ extension Gtk.ScrolledWindow {
       g_value_unset(&values[0])
     }
   }
+}
+
+extension Double {
+  fileprivate var signum: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

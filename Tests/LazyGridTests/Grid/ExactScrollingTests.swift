@@ -166,16 +166,17 @@ final class HeightRig {
   }
 
   /// As when fingers leave a touchpad in full motion.
-  func fling(velocity: Double) { scroller.emitScroll("decelerate", 0, velocity) }
+  func fling(velocity: Double) { scroller.emitFling(0, velocity) }
 
   /// Clicks of a wheel.
   func wheel(_ clicks: Double) { scroller.emitScroll("scroll", 0, clicks) }
 
-  /// Frames until nothing has moved for a while.
+  /// Frames until nothing has moved for as long as GTK bounces at an end, which moves no content: about 90
+  /// frames after a fast fling (seen in 4.24). A wheel first takes back what is left of the bounce.
   func rest() {
     var quiet = 0
     var last = grid.shell.engine.scroll
-    while quiet < 15 {
+    while quiet < 120 {
       frame()
       quiet = grid.shell.engine.scroll == last ? quiet + 1 : 0
       last = grid.shell.engine.scroll
