@@ -60,7 +60,10 @@ if !coreOnly {
 
     // The program that README shows, built so that it stays true.
     .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),
-    .testTarget(name: "ReadmeTests"),
+    // Names that a module of an app's own has as well.
+    .target(name: "Own", path: "Tests/OwnNames"),
+    .target(name: "NamesExample", dependencies: ["LazyGrid", "Own"], path: "Tests/NamesExample"),
+    .testTarget(name: "ReadmeTests", dependencies: ["NamesExample"]),
 
     .target(
       name: "CAllocations",
