@@ -60,7 +60,11 @@ if !coreOnly {
 
     // The program that README shows, built so that it stays true.
     .executableTarget(name: "ReadmeExample", dependencies: ["LazyGrid"], path: "Tests/ReadmeExample"),
-    .testTarget(name: "ReadmeTests"),
+    // The code of the articles in the documentation, and names that a module of an app's own has as well.
+    .target(name: "ArticleExamples", dependencies: ["LazyGrid"], path: "Tests/ArticleExamples"),
+    .target(name: "Own", path: "Tests/OwnNames"),
+    .target(name: "NamesExample", dependencies: ["LazyGrid", "Own"], path: "Tests/NamesExample"),
+    .testTarget(name: "ReadmeTests", dependencies: ["ArticleExamples", "NamesExample"]),
 
     .target(
       name: "CAllocations",

@@ -17,9 +17,11 @@ extension Changeset {
   /// Finds what happened between two snapshots of elements whose ID and equality are told by closures.
   ///
   /// - Parameters:
-  ///   - id: the identity of an element.
-  ///   - isEqual: whether two elements with the same ID have the same content.
-  /// - Complexity: as of ``init(from:to:)``.
+  ///   - source: The collection before the change.
+  ///   - target: The collection after the change.
+  ///   - id: Returns the identity of an element.
+  ///   - isEqual: Returns whether two elements with the same ID have the same content.
+  /// - Complexity: As of ``init(from:to:)-(Source,_)``.
   @inlinable @inline(__always)
   public init<Source: RandomAccessCollection, Target: RandomAccessCollection, ID: Hashable>(
     from source: Source, to target: Target, id: (Source.Element) -> ID,

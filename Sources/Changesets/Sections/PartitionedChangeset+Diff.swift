@@ -2,6 +2,8 @@ extension PartitionedChangeset {
   /// Finds what happened between two snapshots in sections.
   ///
   /// - Parameters:
+  ///   - source: The sections before the change.
+  ///   - target: The sections after the change.
   ///   - id: the identity of a section.
   ///   - isEqual: whether two sections with the same ID have the same content, their items aside; say, the
   ///     same title.

@@ -69,7 +69,7 @@ where Source.Element == Target.Element {
 extension StagedChangeset where Source.Element: Identifiable & Equatable {
   /// Finds what happened between two snapshots.
   ///
-  /// - Complexity: as of ``Changeset/init(from:to:)``.
+  /// - Complexity: as of ``Changeset/init(from:to:)-(Source,_)``.
   @inlinable
   public init(from source: Source, to target: Target) {
     self.init(source, target, Changeset(from: source, to: target))

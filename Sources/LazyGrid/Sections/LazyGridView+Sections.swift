@@ -7,11 +7,13 @@ extension LazyGridView {
   /// Makes a view of sections without headers and footers.
   ///
   /// - Parameters:
-  ///   - sections: the data; the collections of elements are kept as they are and not copied.
-  ///   - content: what an item looks like.
-  ///
-  /// The other parameters are those of ``init(_:selection:layout:contentInsets:indexOf:content:)``; `indexOf`
-  /// counts through all sections.
+  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<SectionID, Elements: RandomAccessCollection, Content: CellContent>(
@@ -27,7 +29,15 @@ extension LazyGridView {
 
   /// Makes a view of sections with headers.
   ///
-  /// - Parameter header: what is shown before a section's items, across the whole content.
+  /// - Parameters:
+  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
+  ///   - header: Returns the content above a section's items, across the whole content.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<
@@ -47,8 +57,15 @@ extension LazyGridView {
   /// Makes a view of sections with headers and footers.
   ///
   /// - Parameters:
-  ///   - header: what is shown before a section's items, across the whole content.
-  ///   - footer: the same after the items.
+  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
+  ///   - header: Returns the content above a section's items, across the whole content.
+  ///   - footer: Returns the content below a section's items, across the whole content.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<
@@ -90,7 +107,9 @@ extension LazyGridView {
   /// The sections must have the type that the view was made with, or their headers and footers are left out. A
   /// view made for items without sections has none. Either is warned of once.
   ///
-  /// - Parameter animated: whether to show the way; `false` snaps.
+  /// - Parameters:
+  ///   - sections: The new sections.
+  ///   - animated: Whether to animate the change.
   /// - Complexity: that of the comparison, O(*n*), and O(sections + live cells + changes).
   @inlinable
   public func apply<SectionID, Elements: RandomAccessCollection>(
@@ -99,7 +118,7 @@ extension LazyGridView {
     apply(sections, motion: animated ? motion : nil)
   }
 
-  /// As ``apply(_:animated:)-(_,_)``, with a motion of its own; `nil` snaps.
+  /// As ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, with a motion of its own; `nil` snaps.
   @inlinable
   public func apply<SectionID, Elements: RandomAccessCollection>(
     _ sections: [GridSection<SectionID, Elements>], motion: Motion?
@@ -186,7 +205,8 @@ extension LazyGridView {
   ///   - target: `.section(id)`; a section that is not in the data, or has nothing to show, ends at once with
   ///     `false`.
   ///   - position: where in the viewport it comes to stand; at the beginning by default.
-  ///   - completion: called with `true` on arrival; see ``scroll(to:at:animated:completion:)``.
+  ///   - animated: Whether the content moves there; `false` jumps.
+  ///   - completion: called with `true` on arrival; see ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
   public func scroll(
     to target: SectionTarget, at position: ScrollPosition = .start, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil

@@ -4,9 +4,9 @@ import LazyGridCore
 
 // Comparing sections off the main thread.
 extension LazyGridView where Element: Sendable {
-  /// As ``apply(_:animated:)-(_,_)``, with the comparison of items and sections off the main thread when that
-  /// pays: see ``applyInBackground(_:animated:)``, whose rules hold here too. Items and sections together count
-  /// against the 2,000.
+  /// As ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, with the comparison of items and sections off
+  /// the main thread when that pays: see ``applyInBackground(_:animated:)-(Data,_)``, whose rules hold here too. Items
+  /// and sections together count against the 2,000.
   ///
   /// - Returns: whether the sections were shown; `false` when something newer came in between.
   @inlinable
@@ -21,8 +21,11 @@ extension LazyGridView where Element: Sendable {
 
   /// The same for programs that do not drain the main queue.
   ///
-  /// - Parameter completion: called on the main thread when the sections are in place (not when their motion
-  ///   ends) with `true`, or with `false` when newer data came in between; in the order of the calls.
+  /// - Parameters:
+  ///   - sections: The new sections.
+  ///   - animated: Whether to animate the change.
+  ///   - completion: called on the main thread when the sections are in place (not when their motion ends) with
+  ///     `true`, or with `false` when newer data came in between; in the order of the calls.
   @inlinable
   public func applyInBackground<SectionID: Sendable, Elements: RandomAccessCollection & Sendable>(
     _ sections: [GridSection<SectionID, Elements>], animated: Bool = true,

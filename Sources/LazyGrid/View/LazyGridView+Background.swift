@@ -2,9 +2,9 @@ import Changesets
 import GtkBridge
 
 extension LazyGridView where Element: Sendable {
-  /// As ``apply(_:animated:)``, with the comparison off the main thread when that pays.
+  /// As ``apply(_:animated:)-(Data,_)``, with the comparison off the main thread when that pays.
   ///
-  /// In three cases the comparison is done at once and on the main thread, as ``apply(_:animated:)`` does it:
+  /// In three cases the comparison is done at once and on the main thread, as ``apply(_:animated:)-(Data,_)`` does it:
   ///
   /// - in the first such call, and in one after any other apply, because only data that came in through such a
   ///   call is known to be readable on another thread;
@@ -27,12 +27,14 @@ extension LazyGridView where Element: Sendable {
     }
   }
 
-  /// As ``applyInBackground(_:animated:)``, for programs that do not drain the main queue. In the cases named
+  /// As ``applyInBackground(_:animated:)-(Data,_)``, for programs that do not drain the main queue. In the cases named
   /// there the data is compared, and `completion` called, before this returns.
   ///
-  /// - Parameter completion: called on the main thread when the data is in place (not when its motion
-  ///   ends) with `true`, or with `false` when newer data came in between or the view went away; once, in the
-  ///   order of the calls.
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - animated: Whether to animate the change.
+  ///   - completion: called on the main thread when the data is in place (not when its motion ends) with `true`, or
+  ///     with `false` when newer data came in between or the view went away; once, in the order of the calls.
   @inlinable
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
     _ data: Data, animated: Bool = true, completion: @escaping (Bool) -> Void

@@ -10,7 +10,9 @@ extension LazyGridView {
   /// screen; several in one turn show the last. Called from inside a content closure or a callback it
   /// takes effect after the pass.
   ///
-  /// - Parameter animated: whether to show the way; `false` snaps.
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - animated: Whether to animate the change.
   /// - Complexity: that of the comparison, O(*n*), and O(live cells + changes).
   @inlinable
   public func apply<Data: RandomAccessCollection>(_ data: Data, animated: Bool = true)
@@ -18,7 +20,7 @@ extension LazyGridView {
     apply(data, motion: animated ? motion : nil)
   }
 
-  /// As ``apply(_:animated:)``, with a motion of its own; `nil` snaps.
+  /// As ``apply(_:animated:)-(Data,_)``, with a motion of its own; `nil` snaps.
   @inlinable
   public func apply<Data: RandomAccessCollection>(_ data: Data, motion: Motion?)
   where Data.Element == Element {
@@ -32,8 +34,11 @@ extension LazyGridView {
 
   /// Shows new data whose difference to the data of before is known: nothing is compared.
   ///
-  /// - Parameter changes: a changeset for as many items as there were and are; any other is reported
-  ///   and the data is compared instead. What it says of the items is believed.
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - changes: A changeset from the present number of items to that of `data`; any other is reported and the
+  ///     data is compared instead. The contents are not verified.
+  ///   - animated: Whether to animate the change.
   @inlinable
   public func apply<Data: RandomAccessCollection>(
     _ data: Data, changes: Changeset, animated: Bool = true

@@ -24,14 +24,14 @@ extension LazyGridView {
   ///
   /// Setting jumps there, as far as the content allows; an ID that is not in the data does nothing, but
   /// while there is no data at all the first data is waited for. `nil` when nothing is in view; setting
-  /// `nil` does nothing. Setting costs the same as ``scroll(to:at:animated:completion:)``.
+  /// `nil` does nothing. Setting costs the same as ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
   public var scrollPosition: (id: Element.ID, offset: Double)? {
     get { model.scrollPosition }
     set { if let newValue { model.restore(newValue.id, offset: newValue.offset) } }
   }
 
   /// Where the item belongs once everything rests, in pixels from the viewport's top leading corner;
-  /// `nil` when it is not in the data. Finds the item as ``scroll(to:at:animated:completion:)`` does.
+  /// `nil` when it is not in the data. Finds the item as ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)`` does.
   public func frame(for id: Element.ID) -> Rect? {
     model.slot(of: id).flatMap { shell.engine.targetFrame(of: $0) }
   }

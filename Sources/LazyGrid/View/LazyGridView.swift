@@ -56,7 +56,7 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   ///   - layout: how items are arranged, `.list()` or `.grid(columns: 3)` for instance.
   ///   - contentInsets: free space around the content, in pixels.
   ///   - indexOf: the index of an ID in the data as it is when this is called, `nil` where it is not in it;
-  ///     for ``scroll(to:at:animated:completion:)``, the selection and all else that takes an ID. Without it an
+  ///     for ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``, the selection and all else that takes an ID. Without it an
   ///     index of all items is made when an item without a cell is first asked for, once for each change of
   ///     the data: O(*n*) time and memory.
   ///   - content: what an item looks like. Called when a cell is bound: often, so keep it cheap.
@@ -75,7 +75,14 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   /// Makes a view that follows an `@Observable` model by itself: whenever something that `data` reads
   /// changes, it is read again and the difference animated.
   ///
-  /// - Parameter data: reads the items; called on the main actor, once for each turn with changes.
+  /// - Parameters:
+  ///   - data: Reads the items; called on the main actor, once for each turn with changes.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in the data, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
   @inlinable
   public convenience init<Data: RandomAccessCollection, Content: CellContent>(
     observing data: @escaping () -> Data, selection: Binding<Element.ID?>? = nil,

@@ -2,7 +2,7 @@ import GtkBridge
 
 /// What modifiers that go with every content say about its widget.
 ///
-/// Nil leaves a property as the content made or set it, see ``DecoratedWidget``.
+/// Nil leaves a property as the content made or set it, see `DecoratedWidget`.
 public struct Decoration: Equatable, Sendable {
   var cssClasses: [String] = []
   var padding = Padding()

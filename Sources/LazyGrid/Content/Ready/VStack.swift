@@ -12,7 +12,9 @@ public struct VStack<Content: CellContent>: CellContent {
   @usableFromInline let spacing: Int
   @usableFromInline let content: Content
 
-  /// - Parameter spacing: the number of pixels between two contents, exactly; a negative value counts as 0.
+  /// - Parameters:
+  ///   - spacing: The number of pixels between two contents, exactly; a negative value counts as 0.
+  ///   - content: Returns the contents, in order.
   @inlinable
   public init(spacing: Int = 0, @CellContentBuilder content: () -> Content) {
     self.spacing = spacing

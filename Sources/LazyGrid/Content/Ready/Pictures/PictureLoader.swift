@@ -2,7 +2,7 @@ import GtkBridge
 
 /// Loads pictures off the main thread, a few at the same time, and keeps those shown last.
 ///
-/// What is asked for begins a moment later, ``patience``: by then the cells of a fast scroll show
+/// What is asked for begins a moment later: by then the cells of a fast scroll show
 /// something else and nothing is loaded for them. The pictures in sight begin first, then those of cells
 /// that were made ahead; of each, the ones asked for last come before the others, and those asked for
 /// together keep their order. On the main thread nothing is done but wrapping the finished pixels and
