@@ -97,7 +97,7 @@ struct OwnLayoutTests {
     "endless frames": "frame of item 0: 0.0, 0.0, 100.0 × inf is not finite",
     "negative frames": "frame of item 0: 0.0, 0.0, 100.0 × -50.0 is not finite",
     "huge frames": "contentExtent: 1500.0 is less than 1e+300, where item 0 ends",
-    "slots that do not exist": "forEachSlot: item -1 is not one of 30",
+    "slots that do not exist": "forEachSlot: item -1 is not among the 30 items",
     "slots out of order": "forEachSlot: item 10 comes after item 11",
     "all in one place": "frames of items 0 and 1 overlap",
     "an item left out at the end": "forEachSlot: item 11 from 550.0 to 600.0 is missing from 0.0 to 600.0",
