@@ -11,7 +11,8 @@ extension Engine {
   /// - Complexity: O(sections + live slots + changes), plus the cost for the layouts to remap their sizes.
   package func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
     precondition(change.slots.sourceCount == slotCount, "The change does not start from the current slots.")
-    precondition(change.sections.sourceCount == sections.count, "The change does not start from the current sections.")
+    precondition(
+      change.sections.sourceCount == sections.count, "The change does not start from the current sections.")
     defer { heldSlot = nil }
     if change.slots.isEmpty, change.sections.isEmpty, sections.isLaidOut(like: change.target) { return }
     captureAnchor()

@@ -52,8 +52,11 @@ extension LineSolver {
     for line in 0..<lineCount {
       let items = line * columns..<min((line + 1) * columns, items.count)
       let longest = items.lazy.filter { self.items.isKnown($0) }.map { self.items.extent(at: $0) }.max()
-      precondition(lines.isKnown(line) == (longest != nil), "line \(line) is known without known items, or the reverse")
-      precondition(longest == nil || lines.extent(at: line) == longest, "line \(line) does not have the length of its longest known item")
+      precondition(
+        lines.isKnown(line) == (longest != nil), "line \(line) is known without known items, or the reverse")
+      precondition(
+        longest == nil || lines.extent(at: line) == longest,
+        "line \(line) does not have the length of its longest known item")
     }
   }
 }
