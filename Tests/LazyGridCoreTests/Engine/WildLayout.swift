@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A layout of rows of 50 pixels that is wrong wherever one asks it to be.
+/// A layout of rows of 50 pixels with selectable errors.
 struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   enum Wrongness: Sendable {
     case nan
@@ -17,19 +17,19 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   var extent: Double?
   var frame: @Sendable (Int) -> Wrongness? = { _ in nil }
 
-  /// Slots that do not exist are in every stretch as well.
+  /// Whether every range also contains slots that do not exist.
   var inventsSlots = false
   var isReversed = false
   var isPiledUp = false
   var neverMeasured = false
 
-  /// It has so many items more than there are.
+  /// The number of surplus items.
   var surplus = 0
 
-  /// No stretch has the item 11, the last of a viewport of 600 pixels.
+  /// Whether the item 11, the last one of a viewport of 600 pixels, is missing from every range.
   var leavesOneOut = false
 
-  /// An item is somewhere else when it is asked for by itself.
+  /// Whether the frame of a single item differs from that in a range.
   var contradictsItself = false
 
   var axis: Axis { .vertical }
