@@ -13,13 +13,13 @@
 package struct AdjustmentMapping: Sendable, Hashable {
   /// The source of a new value of the adjustment.
   package enum Writer: Sendable {
-    /// A step from the present value: a wheel, a key, the program.
+    /// A step from the current value: a wheel, a key or the program.
     case step
 
-    /// An absolute value that does not depend on the present one: a fling, a drag by touch, an animation.
+    /// An absolute value that does not depend on the current one: a fling, a touch drag or an animation.
     case animation
 
-    /// The thumb of a scrollbar that the pointer holds.
+    /// The thumb of a scrollbar while the pointer holds it.
     case thumb
   }
 

@@ -80,7 +80,7 @@ extension Engine {
     host.bind(slot.cell, to: slot.slot, key: slot.key)
   }
 
-  // MARK: Letting go
+  // MARK: Recycling
 
   /// Returns the cells of all slots for which `lets` is `true` to the pool.
   func recycle(_ host: some CellHost, _ lets: (Int, LiveSlot) -> Bool) {

@@ -41,7 +41,7 @@ extension Engine {
     hasOtherCells = true
   }
 
-  // MARK: The picture
+  // MARK: The presentation
 
   /// The current presentation of a cell.
   package struct Placement: Sendable, Hashable {

@@ -120,7 +120,7 @@ extension Engine {
     return frame.moved(along: axis, by: shown - start)
   }
 
-  // MARK: What is covered
+  // MARK: Covered parts of the viewport
 
   /// Returns the length of the viewport's start and end that the header and footer of its section cover while
   /// `slot` is there, in pixels.

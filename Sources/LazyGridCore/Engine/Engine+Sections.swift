@@ -20,7 +20,7 @@ extension Engine {
     anchorIsHeld = true
   }
 
-  // MARK: Reading
+  // MARK: Queries
 
   /// The section at the start of the viewport, inside the insets, or `nil` if there are no sections.
   package var currentSection: Int? {

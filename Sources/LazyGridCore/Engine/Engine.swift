@@ -57,7 +57,7 @@ package final class Engine {
   /// The state of the checks on an app's own layout.
   var inspection: LayoutInspection
 
-  // MARK: What has cells
+  // MARK: Cells
 
   var live = LiveSlots()
   var ghosts: [Ghost] = []
@@ -68,7 +68,7 @@ package final class Engine {
   /// consistent again, because it may read the engine during the call.
   var departed: [LiveSlot] = []
 
-  // MARK: What the next pass must know
+  // MARK: Requests for the next pass
 
   /// The requested scroll value, in the content as of the last pass.
   var requestedScroll: Double?
@@ -106,7 +106,7 @@ package final class Engine {
   /// The change of data, layout or environment that the next pass shows.
   var transition: Transition?
 
-  // MARK: Bookkeeping of a pass
+  // MARK: State of a pass
 
   /// Whether a pass is running. The host may query the engine meanwhile.
   var isPassing = false

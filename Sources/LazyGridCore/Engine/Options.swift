@@ -32,6 +32,8 @@ public struct PinnedViews: OptionSet, Sendable, Hashable {
   public let rawValue: UInt8
 
   /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Headers stay at the start of the viewport.

@@ -29,19 +29,19 @@ struct Transition {
 /// The role of a live slot in a pass. A removed slot is not live: its cell fades as a ``Ghost``, which is
 /// created when the data changes.
 enum SlotRole: Sendable, Hashable {
-  /// New in the data: fades in at its target.
+  /// The slot is new in the data and fades in at its target.
   case inserted
 
-  /// In the data before, but without a cell: comes from where the layout had it.
+  /// The slot was in the data without a cell and moves from its previous frame in the layout.
   case entering
 
-  /// Has a cell and is needed for the viewport or near it: travels to its target.
+  /// The slot has a cell, is needed in or near the viewport, and moves to its target.
   case survivor
 
-  /// Is seen, but belongs outside the viewport: travels out of it.
+  /// The slot is visible, has its target outside the viewport, and moves out of it.
   case leaving
 
-  /// Is neither seen nor needed: is moved without animation.
+  /// The slot is neither visible nor needed and moves without animation.
   case offscreen
 
   /// Determines the role of a live slot.

@@ -10,6 +10,12 @@ public struct EdgeInsets: Sendable, Hashable {
   public var trailing: Double
 
   /// Creates insets, in pixels.
+  ///
+  /// - Parameters:
+  ///   - top: The inset at the top, in pixels.
+  ///   - leading: The inset at the leading edge, in pixels.
+  ///   - bottom: The inset at the bottom, in pixels.
+  ///   - trailing: The inset at the trailing edge, in pixels.
   @inlinable
   public init(top: Double = 0, leading: Double = 0, bottom: Double = 0, trailing: Double = 0) {
     self.top = top
@@ -19,6 +25,8 @@ public struct EdgeInsets: Sendable, Hashable {
   }
 
   /// Creates insets of the same length on all four sides, in pixels.
+  ///
+  /// - Parameter length: The length of each inset, in pixels.
   @inlinable
   public init(all length: Double) {
     self.init(top: length, leading: length, bottom: length, trailing: length)

@@ -6,6 +6,10 @@ public struct Rect: Sendable, Hashable {
   public var size: Size
 
   /// Creates a rectangle from its leading top corner and its size, in pixels.
+  ///
+  /// - Parameters:
+  ///   - origin: The leading top corner, in pixels.
+  ///   - size: The size, in pixels.
   @inlinable
   public init(origin: Point, size: Size) {
     self.origin = origin
@@ -13,6 +17,12 @@ public struct Rect: Sendable, Hashable {
   }
 
   /// Creates a rectangle from coordinates and lengths, in pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal coordinate, in pixels.
+  ///   - y: The vertical coordinate, in pixels.
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
   @inlinable
   public init(x: Double, y: Double, width: Double, height: Double) {
     self.init(origin: Point(x: x, y: y), size: Size(width: width, height: height))
@@ -35,24 +45,34 @@ public struct Rect: Sendable, Hashable {
   @inlinable public var height: Double { size.height }
 
   /// Returns whether the interiors of two rectangles overlap. Rectangles that only touch do not.
+  ///
+  /// - Parameter other: The other rectangle.
   @inlinable
   public func intersects(_ other: Rect) -> Bool {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
   /// Returns whether the rectangle contains `point`. Its leading and top edges belong to it.
+  ///
+  /// - Parameter point: The point, in pixels.
   @inlinable
   public func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// Returns the rectangle moved by `x` and `y` pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal distance, in pixels.
+  ///   - y: The vertical distance, in pixels.
   @inlinable
   public func offsetBy(x: Double, y: Double) -> Rect {
     Rect(x: origin.x + x, y: origin.y + y, width: size.width, height: size.height)
   }
 
   /// Returns the rectangle mirrored about the vertical center line of a space that is `width` pixels wide.
+  ///
+  /// - Parameter width: The width of the space, in pixels.
   @inlinable
   public func mirrored(inWidth width: Double) -> Rect {
     Rect(x: width - maxX, y: origin.y, width: size.width, height: size.height)
@@ -74,6 +94,10 @@ public struct Point: Sendable, Hashable {
   public var y: Double
 
   /// Creates a point from its coordinates, in pixels.
+  ///
+  /// - Parameters:
+  ///   - x: The horizontal coordinate, in pixels.
+  ///   - y: The vertical coordinate, in pixels.
   @inlinable
   public init(x: Double, y: Double) {
     self.x = x
@@ -92,6 +116,10 @@ public struct Size: Sendable, Hashable {
   public var height: Double
 
   /// Creates a size, in pixels.
+  ///
+  /// - Parameters:
+  ///   - width: The width, in pixels.
+  ///   - height: The height, in pixels.
   @inlinable
   public init(width: Double, height: Double) {
     self.width = width

@@ -36,10 +36,14 @@ public protocol CollectionLayout: Sendable {
 
 extension CollectionLayout {
   /// Returns `nil`: any length will do.
+  ///
+  /// - Parameter textScale: The user's text size as a factor; 1 is the usual size.
   public func preferredAcross(textScale: Double) -> Double? { nil }
   /// An empty array: the layout reports no problems.
   public var problems: [String] { [] }
   /// Returns `nil`: all sections use this layout.
+  ///
+  /// - Parameter section: The index of the section.
   public func layout(forSection section: Int) -> (any CollectionLayout)? { nil }
 }
 
@@ -126,9 +130,13 @@ public protocol LayoutSolver {
 
   /// Sets the available space. Sizes measured for another length across or another text scale become
   /// estimates.
+  ///
+  /// - Parameter environment: The new space and text scale.
   mutating func setEnvironment(_ environment: LayoutEnvironment)
 
   /// Applies a data change. Survivors keep their sizes; updated slots must be measured again.
+  ///
+  /// - Parameter changeset: The change from the current items.
   mutating func apply(_ changeset: Changeset)
 
   /// Calls `body` with each slot whose frame intersects `from..<to` along the scroll axis, in ascending
@@ -141,14 +149,22 @@ public protocol LayoutSolver {
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool)
 
   /// Returns the frame of `slot`.
+  ///
+  /// - Parameter slot: The slot.
   func place(_ slot: Slot) -> PlacedSlot
 
   /// Returns the space proposed to the cell of `slot`.
+  ///
+  /// - Parameter slot: The slot.
   func proposal(for slot: Slot) -> SizeProposal
 
   /// Records the size that the cell of `slot` has under its proposal, in pixels, finite and ≥ 0.
   ///
   /// The engine also calls this for slots that need no measuring if their cell may have changed.
+  ///
+  /// - Parameters:
+  ///   - size: The size, in pixels.
+  ///   - slot: The slot.
   mutating func setMeasuredSize(_ size: Size, for slot: Slot)
 
   /// Turns all measured sizes into estimates, for example because the text scale or the content closure
@@ -168,15 +184,23 @@ public protocol LayoutSolver {
   /// Returns the slot nearest to `point` in the solver's space, or `nil` if there are no slots.
   ///
   /// The default implementation searches the frames around the point.
+  ///
+  /// - Parameter point: The point in the solver's space, in pixels.
   func nearestSlot(to point: Point) -> Slot?
 
   /// Returns the slot next to `slot` in `direction`, or `nil` at the edge.
   ///
   /// The default implementation searches the frames around the slot.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - direction: The direction of the step.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot?
 
   /// Returns the row and column of `slot` for assistive technologies, or `nil` for a layout without rows and
   /// columns. The default is `nil`.
+  ///
+  /// - Parameter slot: The slot.
   func gridPosition(of slot: Slot) -> GridPosition?
 
   /// The number of rows and columns for assistive technologies, or `nil` for a layout without them. The
@@ -186,17 +210,27 @@ public protocol LayoutSolver {
   /// Returns the last measured size of `slot` in pixels if it is still valid.
   ///
   /// With `nil`, the default, a slot that moves to another section is measured again.
+  ///
+  /// - Parameter slot: The slot.
   func measuredSize(of slot: Slot) -> Size?
 }
 
 extension LayoutSolver {
   /// Keeps all sizes.
+  ///
+  /// - Parameters:
+  ///   - items: The indices of the items whose sizes are kept.
+  ///   - limit: The approximate number of sizes to keep.
   public mutating func discardSizes(keeping items: Range<Int>, limit: Int) {}
   /// Returns `nil`: the layout has no rows and columns.
+  ///
+  /// - Parameter slot: The slot.
   public func gridPosition(of slot: Slot) -> GridPosition? { nil }
   /// `nil`: the layout has no rows and columns.
   public var gridSize: GridSize? { nil }
   /// Returns `nil`: a slot that moves to another section is measured again.
+  ///
+  /// - Parameter slot: The slot.
   public func measuredSize(of slot: Slot) -> Size? { nil }
 }
 

@@ -6,6 +6,7 @@ extension LayoutSolver {
   /// Returns the slot that contains `point`, or the one with the nearest edge within the search distance
   /// along the axis.
   ///
+  /// - Parameter point: The point in the solver's space, in pixels.
   /// - Complexity: O(slots within that distance). A solver that has a faster way should implement this
   ///   method.
   public func nearestSlot(to point: Point) -> Slot? {
@@ -30,6 +31,9 @@ extension LayoutSolver {
   /// Returns the slot beside `slot`. Across the axis, this is the next slot at the height of its middle;
   /// along the axis, the nearest slot further on, with a preference for those in line.
   ///
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - direction: The direction of the step.
   /// - Complexity: O(slots within about 200 px).
   public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     let frame = place(slot).frame.sanitized

@@ -66,6 +66,8 @@ public struct LineLayout: CollectionLayout, Hashable {
   public func makeSolver() -> some LayoutSolver { LineSolver(layout: self) }
 
   /// Returns the minimum width of adaptive columns in pixels, or `nil` for a fixed number of columns.
+  ///
+  /// - Parameter textScale: The user's text size as a factor; 1 is the usual size.
   public func preferredAcross(textScale: Double) -> Double? {
     columns(textScale: textScale).preferredAcross
   }

@@ -16,10 +16,16 @@ public struct Slot: Sendable, Hashable, Comparable {
   public var index: Int
 
   /// Creates a slot with `index` slots before it.
+  ///
+  /// - Parameter index: The number of slots before it, ≥ 0.
   @inlinable
   public init(_ index: Int) { self.index = index }
 
   /// Returns whether slot `a` comes before slot `b`.
+  ///
+  /// - Parameters:
+  ///   - a: A slot.
+  ///   - b: Another slot.
   @inlinable
   public static func < (a: Slot, b: Slot) -> Bool { a.index < b.index }
 }
@@ -41,6 +47,10 @@ public struct GridPosition: Sendable, Hashable {
   public var column: Int
 
   /// Creates a position from a row and a column, counted from 0.
+  ///
+  /// - Parameters:
+  ///   - row: The row, counted from 0.
+  ///   - column: The column, counted from 0.
   @inlinable
   public init(row: Int, column: Int) {
     self.row = row
@@ -67,6 +77,10 @@ public struct GridSize: Sendable, Hashable {
   public var columns: Int
 
   /// Creates a size from the number of rows and columns.
+  ///
+  /// - Parameters:
+  ///   - rows: The number of rows, ≥ 0.
+  ///   - columns: The number of columns, ≥ 0.
   @inlinable
   public init(rows: Int, columns: Int) {
     self.rows = rows

@@ -367,7 +367,7 @@ struct ContentSolver: LayoutSolver {
     return solver(of: section).proposal(for: Slot(slot.index - items.lowerBound))
   }
 
-  // MARK: Forgetting
+  // MARK: Discarding sizes
 
   /// Discards the sizes of whole sections, the most distant ones first. In visible sections, discards distant
   /// sizes.
@@ -415,7 +415,7 @@ struct ContentSolver: LayoutSolver {
     return edges + ((solver as? any BuiltInSolver)?.measuredCount ?? solver.itemCount)
   }
 
-  // MARK: Changes of data
+  // MARK: Data changes
 
   /// Applies a change to data without sections. The changeset counts slots.
   mutating func apply(_ changeset: Changeset) {

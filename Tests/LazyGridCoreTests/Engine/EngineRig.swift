@@ -89,7 +89,7 @@ final class EngineRig {
     frame()
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
   /// Returns the presentation of the item with this ID along the axis, relative to the start of the viewport.
   func top(_ id: Int) -> Double? {

@@ -36,11 +36,11 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   func makeSolver() -> WildSolver { WildSolver(layout: self) }
 
   static let all = [
-    WildLayout(testDescription: "an extent that is no number", extent: .nan),
+    WildLayout(testDescription: "an extent that is NaN", extent: .nan),
     WildLayout(testDescription: "an endless extent", extent: .infinity),
     WildLayout(testDescription: "too short an extent", extent: 10),
     WildLayout(testDescription: "too long an extent", extent: 1e7),
-    WildLayout(testDescription: "frames that are no numbers", frame: { $0 % 2 == 0 ? .nan : nil }),
+    WildLayout(testDescription: "frames that are NaN", frame: { $0 % 2 == 0 ? .nan : nil }),
     WildLayout(testDescription: "endless frames", frame: { $0 % 5 == 0 ? .infinite : nil }),
     WildLayout(testDescription: "negative frames", frame: { $0 % 3 == 0 ? .negative : nil }),
     WildLayout(testDescription: "huge frames", frame: { $0 % 3 == 0 ? .huge : nil }),

@@ -43,7 +43,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
   /// Returns the given length of an item.
   static func length(_ index: Int) -> Double { Double(20 + index * 37 % 101) }
 
-  // MARK: The family
+  // MARK: The layouts
 
   static let vertical: [LayoutCase] = [
     LayoutCase(testDescription: "list") { .list(spacing: 3, estimated: $1, axis: $0) },

@@ -89,11 +89,11 @@ struct OwnLayoutTests {
 
   /// The problem of each wild layout that breaks a rule.
   private static let sentences = [
-    "an extent that is no number": "contentExtent: nan is not a finite length of 0 or more; 0 is used",
+    "an extent that is NaN": "contentExtent: nan is not a finite length of 0 or more; 0 is used",
     "an endless extent": "contentExtent: inf is not a finite length",
     "too short an extent": "contentExtent: 10.0 is less than 50.0, where item 0 ends",
     "too long an extent": "contentExtent: 10000000.0 is too long; no item lies within its last 600.0 pixels",
-    "frames that are no numbers": "frame of item 0: nan, nan, nan × nan is not finite",
+    "frames that are NaN": "frame of item 0: nan, nan, nan × nan is not finite",
     "endless frames": "frame of item 0: 0.0, 0.0, 100.0 × inf is not finite",
     "negative frames": "frame of item 0: 0.0, 0.0, 100.0 × -50.0 is not finite",
     "huge frames": "contentExtent: 1500.0 is less than 1e+300, where item 0 ends",
@@ -105,6 +105,6 @@ struct OwnLayoutTests {
   ]
 
   private static let toldAsSizes: Set = [
-    "frames that are no numbers", "endless frames", "negative frames",
+    "frames that are NaN", "endless frames", "negative frames",
   ]
 }

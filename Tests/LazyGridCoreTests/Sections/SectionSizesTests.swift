@@ -92,7 +92,7 @@ struct SectionSizesTests {
     changes.append(("sizes", { $0.measure(0..<24, span: { _ in 9 }, extent: { _ in 99 }) }))
     changes.append(("space", { $0.setEnvironment(LayoutEnvironment(across: 99, viewportAlong: 7)) }))
     changes.append(("text", { $0.invalidateMeasurements() }))
-    changes.append(("letting go", { $0.discardSizes(keeping: 20..<24, limit: 2) }))
+    changes.append(("discarding sizes", { $0.discardSizes(keeping: 20..<24, limit: 2) }))
     changes.append(("data", { $0.apply(.splice(count: 24, position: 3, removed: 9, added: 1)) }))
     for (name, change) in changes {
       var copy = before

@@ -61,6 +61,8 @@ public struct CompositionalLayout: CollectionLayout {
   }
 
   /// Returns the layout of a section, or `nil` if all sections have the same layout.
+  ///
+  /// - Parameter section: The index of the section.
   public func layout(forSection section: Int) -> (any CollectionLayout)? {
     guard !isUniform else { return nil }
     let provider = sectionProvider

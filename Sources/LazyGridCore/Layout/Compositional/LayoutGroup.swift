@@ -220,6 +220,10 @@ public struct LayoutSize: Sendable, Hashable {
   public var height: LayoutDimension
 
   /// Creates a size from a width and a height.
+  ///
+  /// - Parameters:
+  ///   - width: The width.
+  ///   - height: The height.
   public init(width: LayoutDimension, height: LayoutDimension) {
     self.width = width
     self.height = height
@@ -259,6 +263,12 @@ public struct LayoutEdgeSpacing: Sendable, Hashable {
   public var bottom: LayoutSpacing
 
   /// Creates edge spacing. Each edge is 0 pixels by default.
+  ///
+  /// - Parameters:
+  ///   - leading: The space before the leading edge.
+  ///   - top: The space above the top edge.
+  ///   - trailing: The space after the trailing edge.
+  ///   - bottom: The space below the bottom edge.
   public init(
     leading: LayoutSpacing = .fixed(0), top: LayoutSpacing = .fixed(0),
     trailing: LayoutSpacing = .fixed(0), bottom: LayoutSpacing = .fixed(0)

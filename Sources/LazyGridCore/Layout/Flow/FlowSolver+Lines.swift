@@ -78,7 +78,7 @@ extension FlowSolver {
     lines.replace(old, with: longest)
   }
 
-  // MARK: How long lines are
+  // MARK: Line lengths
 
   /// Returns the lengths of consecutive lines from `item` on: those of their longest known items.
   private func lineLengths(_ counts: [LineBreaker.Count], from item: Int) -> ExtentRunList {

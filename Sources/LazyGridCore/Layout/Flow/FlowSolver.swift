@@ -245,7 +245,7 @@ struct FlowSolver: LayoutSolver {
     }
   }
 
-  // MARK: The keyboard and the pointer
+  // MARK: Navigation by keyboard and pointer
 
   func nearestSlot(to point: Point) -> Slot? {
     lines.index(at: point.along(axis)).map { nearest(to: point.across(axis), inLine: $0) }

@@ -72,6 +72,8 @@ public struct WaterfallLayout: CollectionLayout {
   public func makeSolver() -> some LayoutSolver { WaterfallSolver(layout: self) }
 
   /// Returns the minimum breadth of adaptive columns in pixels, or `nil` for a fixed number of columns.
+  ///
+  /// - Parameter textScale: The user's text size as a factor; 1 is the usual size.
   public func preferredAcross(textScale: Double) -> Double? {
     columns(textScale: textScale).preferredAcross
   }

@@ -286,7 +286,7 @@ extension WaterfallSolver {
     }
   }
 
-  // MARK: The keyboard and the pointer
+  // MARK: Navigation by keyboard and pointer
 
   /// Returns the item at `point` in its lane, or in the nearest lane that has items.
   func nearestSlot(to point: Point) -> Slot? {
