@@ -1,39 +1,41 @@
-/// Maps positions in the content to the values of an adjustment that others write as well.
+/// Maps positions in the content to the values of an adjustment that other code writes as well.
 ///
-/// A wheel, a key or the program takes a step from the adjustment's present value, so what a pass corrects can
-/// be published at once. A fling, a drag by touch and an animated jump compute absolute values of their own:
-/// a corrected value would be overwritten on the next tick, and the content would jump. While one of
-/// them runs the value is left alone, and the *origin*, the value that stands for the content's beginning,
-/// takes up the corrections; the bounds are published relative to it. The thumb of a scrollbar must
-/// not move under the pointer: while it is held the bounds stay too, and within a viewport of either
-/// end it covers what is left of the content, so that either end of the scrollbar shows that end of the content.
+/// A wheel, a key or the program takes a step from the current value of the adjustment, so the correction of
+/// a pass can be published immediately. A fling, a touch drag and an animated jump compute absolute values of
+/// their own: they would overwrite a corrected value on the next tick, and the content would jump. While one
+/// of them runs, the value is not changed. Instead, the *origin*, which is the value of the content's start,
+/// absorbs the corrections, and the bounds are published relative to it. The thumb of a scrollbar must not
+/// move under the pointer: while it is held, the bounds do not change either. Within a viewport of either
+/// end, the thumb covers the rest of the content, so that each end of the scrollbar shows that end of the
+/// content.
 ///
-/// Positions and values are pixels, times are seconds of any clock that does not run backwards.
+/// Positions and values are in pixels; times are in seconds of any clock that does not run backwards.
 package struct AdjustmentMapping: Sendable, Hashable {
-  /// How a new value of the adjustment came about.
+  /// The source of a new value of the adjustment.
   package enum Writer: Sendable {
-    /// A step from the present value: a wheel, a key, the program.
+    /// A step from the current value: a wheel, a key or the program.
     case step
 
-    /// An absolute value that does not depend on the present one: a fling, a drag by touch, an animation.
+    /// An absolute value that does not depend on the current one: a fling, a touch drag or an animation.
     case animation
 
-    /// The thumb of a scrollbar that the pointer holds.
+    /// The thumb of a scrollbar while the pointer holds it.
     case thumb
   }
 
-  /// What to configure the adjustment with.
+  /// The values to configure the adjustment with.
   package struct Published: Sendable, Hashable {
     package var value: Double
 
-    /// The smallest value: 0, or less where content may turn out longer, or where an animation is left with
-    /// less than the content has.
+    /// The smallest value: 0 or less. It is below 0 if the content may turn out to be longer, or if the
+    /// values of an animation leave less room than the content has.
     package var lower: Double
 
-    /// The largest value; the adjustment's upper bound less its page.
+    /// The largest value: the adjustment's upper bound minus its page.
     package var maximum: Double
 
-    /// Whether an animation that may still run has to be ended: it would go on from values of its own.
+    /// Whether an animation that may still run must be stopped, because it would continue from its own
+    /// values.
     package var endsAnimation = false
 
     package init(value: Double, lower: Double, maximum: Double, endsAnimation: Bool = false) {
@@ -42,28 +44,31 @@ package struct AdjustmentMapping: Sendable, Hashable {
     }
   }
 
-  /// How long an animation may pause before it is taken to be over, in seconds.
+  /// The longest pause within an animation, in seconds.
   private static let pause = 0.1
 
-  /// The value that stands for the content's beginning.
+  /// The value of the content's start.
   private var origin = 0.0
   private var last = Published(value: 0, lower: 0, maximum: 0)
   private var lastAbsoluteTime: Double?
 
-  /// Whether an animation may still run, although it may write nothing at the moment.
+  /// Whether an animation may still run, even if it writes no values at the moment.
   private var mayBeAnimated = false
   private var hasPublished = false
 
   package init() {}
 
-  /// Whether an animation or a held thumb writes values, or did a moment ago.
+  /// Whether an animation or a held thumb writes values, or did so less than the pause ago.
   package var isActive: Bool { lastAbsoluteTime != nil }
 
-  /// Returns the position that a newly written value stands for. It may lie outside the content.
+  /// Returns the position for a newly written value. It may lie outside the content.
   ///
   /// - Parameters:
-  ///   - maximum: the content's largest position known now.
-  ///   - page: the viewport's length.
+  ///   - value: The new value of the adjustment, in pixels.
+  ///   - writer: The source of the value.
+  ///   - now: The current time, in seconds.
+  ///   - maximum: The content's largest known position, in pixels.
+  ///   - page: The length of the viewport, in pixels.
   package mutating func position(
     for value: Double, by writer: Writer, at now: Double, maximum: Double, page: Double
   ) -> Double {
@@ -71,7 +76,7 @@ package struct AdjustmentMapping: Sendable, Hashable {
     guard hasPublished else { return value }
     switch writer {
     case .step:
-      // The bounds leave room for any step shorter than a viewport, so this is longer: to the very end.
+      // The bounds leave room for any step shorter than a viewport. A longer step goes to the end.
       if value <= last.lower { return 0 }
       return value >= last.maximum ? maximum : value - origin
     case .animation:
@@ -100,9 +105,9 @@ package struct AdjustmentMapping: Sendable, Hashable {
     return min(max(0, value - origin), maximum)
   }
 
-  /// Notes that a step takes over from an animation.
+  /// Records that a step takes over from an animation.
   ///
-  /// - Returns: whether there may be one, which has to be ended.
+  /// - Returns: Whether an animation may still run and must be stopped.
   package mutating func interruptAnimation() -> Bool {
     defer {
       mayBeAnimated = false
@@ -111,13 +116,15 @@ package struct AdjustmentMapping: Sendable, Hashable {
     return mayBeAnimated
   }
 
-  /// Returns the bounds and the value for the position that a pass arrived at.
+  /// Returns the bounds and the value for the position computed by a pass.
   ///
   /// - Parameters:
-  ///   - maximum: the content's largest position.
-  ///   - room: how far the content may turn out to go on before its beginning and after its end.
-  ///   - isHeld: whether the thumb is held, or a finger touches the content.
-  ///   - followsBounds: whether the animation that runs follows the bounds; `false` leaves them alone.
+  ///   - position: The position, in pixels.
+  ///   - maximum: The content's largest position, in pixels.
+  ///   - room: The possible additional length of the content before its start and after its end, in pixels.
+  ///   - now: The current time, in seconds.
+  ///   - isHeld: Whether the thumb is held or a finger touches the content.
+  ///   - followsBounds: Whether the running animation observes the bounds; `false` leaves them unchanged.
   package mutating func publish(
     position: Double, maximum: Double, room: (before: Double, after: Double), at now: Double,
     isHeld: Bool, followsBounds: Bool
@@ -126,10 +133,10 @@ package struct AdjustmentMapping: Sendable, Hashable {
       origin = last.value - position
       guard mayBeAnimated, followsBounds else { return last }
       var next = last
-      // Above 0 GTK 4.8 bounces for ever: it compares a distance with the bound.
+      // With a lower bound above 0, GTK 4.8 bounces forever: it compares a distance with the bound.
       next.lower = min(0, origin - room.before)
       next.maximum = max(next.value, origin + maximum + room.after)
-      // It bounces at an end that has moved.
+      // The animation bounces at an end that has moved.
       let isAtMovedEnd =
         (last.value >= last.maximum && next.maximum != last.maximum)
         || (last.value <= last.lower && next.lower != last.lower)

@@ -1,70 +1,71 @@
-/// The number of a cell, given by the host that made it.
+/// The number of a cell, assigned by the host that created it.
 package struct CellHandle: Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// Which cells can stand in for each other: a cell is only ever bound to slots of its own kind.
+/// The reuse kind of a cell. A cell is only bound to slots of its own kind.
 package struct CellKind: Sendable, Hashable {
   package let rawValue: Int
   package init(rawValue: Int) { self.rawValue = rawValue }
 }
 
-/// What the engine asks of whoever owns the cells: the GTK shell, or a test's fake.
+/// The owner of the cells, as seen by the engine: the GTK shell, or a fake in tests.
 ///
-/// All calls come from inside a pass, or from a commit of new data. A host may read the engine
-/// during a call but must not change it.
+/// All calls come from inside a pass or a commit of new data. During a call, a host may read the engine but
+/// must not change it.
 package protocol CellHost {
-  /// Whether there is time to make one more cell for what is not seen yet; a later pass makes it if not.
+  /// Whether there is time to create one more cell for prefetching. Otherwise, a later pass creates it.
   var hasPrefetchTime: Bool { get }
 
-  /// The kind of cell that the value at `slot` wants; evaluates its content, which a `bind` of the
-  /// same slot right after may use.
+  /// Returns the reuse kind for the value at `slot`. Evaluates its content, which an immediately following
+  /// `bind` of the same slot may use.
   func kind(of slot: Slot) -> CellKind
 
-  /// A new cell, not bound to anything.
+  /// Returns a new, unbound cell.
   func makeCell(_ kind: CellKind) -> CellHandle
 
-  /// Shows the value at `slot` in `cell`, whatever it showed before.
+  /// Binds `cell` to the value at `slot`, whatever it showed before.
   func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey)
 
-  /// The cell goes into the pool: state, callbacks and focus of what it showed are undone.
+  /// Resets the state, callbacks and focus of `cell`, which returns to the pool.
   func unbind(_ cell: CellHandle)
 
-  /// The cell is not needed any more.
+  /// Destroys a cell that is no longer needed.
   func destroy(_ cell: CellHandle)
 
-  /// The size that `cell` wants under `proposal`, in pixels.
+  /// Returns the size of `cell` under `proposal`, in pixels.
   func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size
 
-  /// Whether `cell`, whose slot was removed, showed the value (by ID) that is now at `slot`.
+  /// Returns whether `cell`, whose slot was removed, showed the value that is now at `slot`, compared by ID.
   func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool
 
-  /// The slot that `cell` shows came into the viewport.
+  /// Reports that the slot of `cell` entered the viewport.
   func didAppear(_ cell: CellHandle)
 
-  /// The slot that `cell` shows left the viewport or the data; `cell` still has its old binding.
+  /// Reports that the slot of `cell` left the viewport or the data. The cell still has its old binding.
   func didDisappear(_ cell: CellHandle)
 
-  /// The removed slot's cell stays for a while as a picture only: out of input and accessibility.
+  /// Reports that the slot was removed and its cell is now a ghost, which takes no input and is hidden from
+  /// accessibility.
   func didBecomeGhost(_ cell: CellHandle)
 
-  /// The ghost's value came back: it takes part again.
+  /// Reports that the value of a ghost returned: its cell is active again.
   func didReviveGhost(_ cell: CellHandle)
 
-  /// A length that is no finite number of 0 or more came from the layout or from a measurement;
-  /// 0 is used.
+  /// Reports a length from the layout or a measurement that is not finite or is negative. The engine uses 0
+  /// instead.
   func report(invalid size: Size, at slot: Slot)
 }
 
-/// Unbound cells by kind, so that no cell is made while one that can stand in lies idle.
+/// Unbound cells by kind. A new cell is created only if the pool has no cell of its kind.
 struct CellPool: Sendable {
   private struct Stack {
     let kind: CellKind
     var cells: [CellHandle] = []
   }
 
-  /// A stack a kind. There are few kinds, so a search costs less than hashing.
+  /// One stack per kind. There are few kinds, so a linear search costs less than hashing.
   private var stacks: [Stack] = []
   private(set) var count = 0
 
@@ -83,7 +84,7 @@ struct CellPool: Sendable {
     count += 1
   }
 
-  /// A cell of a kind of which there are more than `limit`, or `nil`.
+  /// Removes and returns a cell of a kind with more than `limit` cells, or returns `nil`.
   mutating func takeSurplus(perKind limit: Int) -> CellHandle? {
     guard count > limit, let stack = stacks.first(where: { $0.cells.count > limit }) else { return nil }
     return take(stack.kind)

@@ -1,7 +1,7 @@
-// The slot that must not move on screen, and the scroll value that follows from it.
+// The anchor, and the scroll value derived from it.
 extension Engine {
-  /// Chooses what holds still, before anything changes. Keeps an earlier choice until somebody
-  /// scrolls: a series of resizes must come back to where it began.
+  /// Chooses the anchor before a change. Keeps an earlier anchor until the user scrolls, so that a series of
+  /// resizes returns to where it began.
   func captureAnchor() {
     if let value = requestedScroll {
       if anchor != nil && capturedScroll == value { return }
@@ -24,10 +24,12 @@ extension Engine {
     return visibleAnchor(at: scroll) ?? .offset(scroll)
   }
 
-  /// Where the user wants to be: at either end that end, else with the first slot that was seen before and
-  /// still is, so that everything seen moves by exactly the distance asked for; else with what lies there.
+  /// Returns the anchor for a scroll request: the end of the content if the value is at that end, else the
+  /// first slot that was visible before and still is, so that all visible content moves by exactly the
+  /// requested distance, else the content at the value.
   ///
-  /// A value outside the content is no end: sizes that are still to be learned may make the content go on there.
+  /// A value outside the content does not count as its end: sizes that are still unknown may extend the
+  /// content.
   private func scrolledAnchor(at value: Double) -> Anchor {
     let maximum = maximumScroll
     if value == 0 { return insertAtTop == .showNewAtTop ? .start : visibleAnchor(at: 0) ?? .start }
@@ -40,7 +42,7 @@ extension Engine {
 
   func anchorInContent(at value: Double) -> Anchor { visibleAnchor(at: value) ?? jumpAnchor(at: value) }
 
-  /// The first of the slots seen in the last pass that is also seen at `value`.
+  /// Returns the first slot visible in the last pass that is also visible at `value`.
   func visibleAnchor(at value: Double) -> Anchor? {
     let end = value + page
     var best: (slot: Slot, start: Double)?
@@ -53,7 +55,7 @@ extension Engine {
     return best.map { .slot($0.slot, offset: $0.start - value) }
   }
 
-  /// The first slot that the layout has at `value`.
+  /// Returns the first slot that the layout has at `value`.
   func jumpAnchor(at value: Double) -> Anchor {
     let before = insets.before(axis)
     var found: PlacedSlot?
@@ -66,24 +68,24 @@ extension Engine {
     return .slot(found.slot, offset: contentFrame(found.frame).minAlong(axis) - value)
   }
 
-  /// The anchor after a jump turned out to be `after` pixels long, not `before`: the same part of it
-  /// stays above the viewport, or all of it could come to lie there.
+  /// Adjusts the anchor after a jump when its slot turns out to be `after` pixels long instead of `before`.
+  /// The same part of the slot stays above the viewport; otherwise the whole slot could end up there.
   func rescaleAnchor(_ measured: Slot, before: Double, after: Double) {
     guard anchorIsGuess, case .slot(measured, let offset) = anchor, offset < 0, before > 0 else { return }
     anchor = .slot(measured, offset: offset * min(after / before, 1))
   }
 
-  /// The scroll value at which the goal stands where it should or, without one to jump to, the anchor.
+  /// Returns the scroll value that puts the goal of a jump, or else the anchor, at its intended position.
   func anchoredScroll() -> Double {
     updateContentExtent()
     if let goal, goal.spring == nil { return goalScroll(goal, to: targetInContent(goal.slot)) }
     return heldScroll()
   }
 
-  /// The scroll value at which the anchor stands where it should, with the sizes known now.
+  /// Returns the scroll value that puts the anchor at its intended position, according to the known sizes.
   func heldScroll() -> Double { min(max(0, unboundedHeldScroll()), maximumScroll) }
 
-  /// The same without regard to the content's ends.
+  /// Returns the same value without limiting it to the content.
   func unboundedHeldScroll() -> Double {
     let value: Double
     switch anchor {
@@ -97,21 +99,21 @@ extension Engine {
   }
 
   func updateContentExtent() {
-    // From a copy, which is one reference; asked in place the solver would be copied as a whole.
+    // Uses a copy, which is only a reference: access in place would copy the whole solver.
     let solver = solver
     let extent = solver.contentExtent
     contentExtent = (extent.isFinite ? max(0, extent) : 0) + insets.totalAlong(axis)
   }
 }
 
-/// What must not move on screen while the content around it changes.
+/// The part of the content that must not move on screen while the content around it changes.
 enum Anchor: Sendable, Hashable {
-  /// The content's beginning.
+  /// The start of the content.
   case start
-  /// The content's end.
+  /// The end of the content.
   case end
-  /// The slot's leading edge along the axis stays `offset` pixels from the viewport's.
+  /// A slot whose start along the axis stays `offset` pixels from the start of the viewport.
   case slot(Slot, offset: Double)
-  /// Nothing survived to hold on to: the scroll value stays.
+  /// The scroll value, because no visible slot survived.
   case offset(Double)
 }

@@ -1,15 +1,15 @@
-// Which slot has which cell.
+// Assignment of cells to slots.
 extension Engine {
-  /// The position among the live slots of `slot`, which is made and bound if it has no cell yet.
+  /// Returns the position of `slot` among the live slots. Creates and binds a cell if the slot has none.
   ///
-  /// - Parameter guess: a position where it may well be.
+  /// - Parameter guess: The position to check first.
   func ensureLive(_ slot: Slot, near guess: Int = 0, _ host: some CellHost) -> Int {
     let (position, found) = live.search(slot, near: guess)
     if !found { live.insert(makeLive(slot, host), at: position) }
     return position
   }
 
-  /// As `need`, and lets the slot keep its cell after this pass.
+  /// Makes the slot live and keeps its cell after this pass. Returns its position among the live slots.
   @discardableResult
   func retain(_ placed: PlacedSlot, near guess: Int = 0, _ host: some CellHost) -> Int {
     let position = ensureLive(placed.slot, near: guess, host)
@@ -38,7 +38,7 @@ extension Engine {
     return transition.sourceSlot(of: slot) == nil
   }
 
-  /// A value that returns while its cell still fades takes that cell back.
+  /// Returns the fading cell of a value that has come back, made live again.
   private func reviveGhost(for slot: Slot, _ host: some CellHost) -> LiveSlot? {
     guard !ghosts.isEmpty, let motion = transition?.motion, isInserted(slot),
       let index = ghosts.firstIndex(where: { host.showed($0.cell, valueAt: slot) })
@@ -54,11 +54,11 @@ extension Engine {
     return revived
   }
 
-  /// Binds what changed, and measures again what may have another size.
+  /// Binds changed slots again, and measures cells whose size may have changed.
   func bringUpToDate(_ host: some CellHost) {
     recycle(host) { _, slot in slot.needsBind && slot.pins.isEmpty && !slot.isVisible && !isDrawn(slot) }
     for position in live.indices where live[position].needsBind {
-      // Bound in a copy: the host may look at the live slots meanwhile.
+      // Bound in a copy, because the host may read the live slots meanwhile.
       var slot = live[position]
       rebind(&slot, host)
       live[position] = slot
@@ -80,9 +80,9 @@ extension Engine {
     host.bind(slot.cell, to: slot.slot, key: slot.key)
   }
 
-  // MARK: Letting go
+  // MARK: Recycling
 
-  /// Puts the cells of those slots into the pool for which `lets` is true.
+  /// Returns the cells of all slots for which `lets` is `true` to the pool.
   func recycle(_ host: some CellHost, _ lets: (Int, LiveSlot) -> Bool) {
     live.filter(into: &departed) { position, slot in !lets(position, slot) }
     for slot in departed {
@@ -98,7 +98,7 @@ extension Engine {
     hasOtherCells = true
   }
 
-  /// After a jump none of the old cells is of use where it is: they serve the new place.
+  /// Recycles the cells far from the new position after a jump, so that they can be reused there.
   func recycleWhatIsFarAway(_ host: some CellHost) {
     let asked = boundedAskedScroll
     guard abs(asked - scroll) > page else { return }
@@ -109,7 +109,7 @@ extension Engine {
     }
   }
 
-  /// Lets go of what scrolling leaves behind, before cells are needed for what comes in its place.
+  /// Recycles the cells that scroll out of the viewport before new cells are needed.
   func recycleWhatScrolledOut(_ host: some CellHost) {
     let asked = boundedAskedScroll
     guard transition == nil, asked != scroll else { return }
@@ -123,13 +123,13 @@ extension Engine {
     }
   }
 
-  /// The scroll value asked for; what the user asks for inside the content as the last pass left it.
+  /// The requested scroll value. A request by the user is limited to the content as of the last pass.
   private var boundedAskedScroll: Double {
     requestedScroll == nil ? askedScroll : min(max(0, askedScroll), maximumScroll)
   }
 
-  /// Keeps what the pass needed, what is pinned or seen on its way out, and two lines on either
-  /// side, so that rocking back and forth costs nothing.
+  /// Recycles all cells except those that the pass needed, pinned cells, visible leaving cells, and two lines
+  /// on each side. The two lines make scrolling back and forth free.
   func recycleWhatIsNotNeeded(_ host: some CellHost) {
     findNearby(at: scroll, isSeen: \.isVisibleInPlace)
     recycle(host) { position, slot in
@@ -138,7 +138,7 @@ extension Engine {
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }
 
-  /// Whether the slot is on screen although it need not be: on its way out.
+  /// Returns whether a slot that is not needed is still visible on its way out.
   func isDrawn(_ slot: LiveSlot) -> Bool {
     slot.isPlaced && !slot.motion.isAtRest(at: clock.time)
       && meetsViewport(slot.presentation(axis).moved(along: axis, by: slot.pinOffset))
@@ -146,7 +146,7 @@ extension Engine {
 
   private static let poolReserve = 8
 
-  /// Tells which slots came into the viewport and which left it.
+  /// Reports the slots that entered or left the viewport.
   func reportVisibility(_ host: some CellHost) {
     for position in live.indices {
       let isVisible = isWithinViewport(live[position])

@@ -1,8 +1,8 @@
 import Changesets
 
-// What the outside tells the engine: cheap, at once, and shown by the next pass.
+// Commands. They change the model immediately at little cost; the next pass shows the result.
 extension Engine {
-  /// Takes the space to fill, in pixels. Lengths that are no number, or negative, count as 0.
+  /// Sets the viewport size, in pixels. NaN, infinite and negative lengths count as 0.
   package func setViewport(_ size: Size) {
     let size = size.sanitized
     guard size != viewport else { return }
@@ -11,7 +11,7 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Takes the free space around the content, in pixels; negative insets count as 0.
+  /// Sets the free space around the content, in pixels. NaN, infinite and negative insets count as 0.
   package func setInsets(_ insets: EdgeInsets) {
     let insets = insets.sanitized
     guard insets != self.insets else { return }
@@ -20,9 +20,11 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Takes another layout; the anchor stays where it is.
+  /// Sets the layout. The anchor stays in place.
   ///
-  /// - Parameter motion: how slots travel to their new places; `nil` snaps.
+  /// - Parameters:
+  ///   - layout: The new layout.
+  ///   - motion: The animation of slots to their new targets; `nil` moves them without animation.
   package func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     captureAnchor()
     beginTransition(motion)
@@ -33,8 +35,10 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Takes how large the user has text shown, 1 for the usual size. No size measured before holds any more;
-  /// the anchor stays where it is. What is no number, or not above 0, counts as 1.
+  /// Sets the user's text size as a factor; 1 is the usual size. All measured sizes become invalid; the
+  /// anchor stays in place.
+  ///
+  /// Values that are not finite or not above 0 count as 1.
   package func setTextScale(_ scale: Double) {
     let scale = scale > 0 && scale.isFinite ? scale : 1
     guard scale != textScale else { return }
@@ -43,8 +47,8 @@ extension Engine {
     invalidateCellSizes()
   }
 
-  /// Takes another scroll axis: the content begins anew where the viewport is, with the picture as
-  /// it is, and what was first on screen comes to its beginning.
+  /// Switches to another scroll axis. The presentation stays as it is, and the first visible slot moves to
+  /// the start of the viewport.
   private func turn(to newAxis: Axis) {
     for position in live.indices {
       live[position].frame = live[position].frame.moved(
@@ -67,27 +71,28 @@ extension Engine {
     }
   }
 
-  /// Every cell is to be bound again, as after a change of the content closure.
+  /// Schedules all cells for rebinding, as needed after a change of the content closure.
   package func invalidateContent() {
     for position in live.indices { live[position].needsBind = true }
     invalidateMeasurements()
   }
 
-  /// A cell may want another size than it was measured with.
+  /// Schedules live cells for measuring, because their sizes may have changed.
   package func invalidateCellSizes() {
     captureAnchor()
     cellsMayHaveChanged = true
     needsLayout = true
   }
 
-  /// Sizes of cells that are not live are not to be trusted either (the text scale changed).
+  /// Invalidates all measured sizes, also those of slots without cells, as needed after a change of the text
+  /// scale.
   package func invalidateMeasurements() {
     captureAnchor()
     solver.invalidateMeasurements()
     needsLayout = true
   }
 
-  /// The user, or anyone but the engine, scrolls to `value` pixels. Ends a `scroll(to:)` on its way.
+  /// Scrolls to `value` pixels on behalf of the user or the program. Ends a running `scroll(to:)`.
   package func requestScroll(to value: Double) {
     let value = value.isFinite ? value : 0
     guard value != scroll || requestedScroll != nil else { return }
@@ -96,8 +101,8 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Puts the slot's leading edge `offset` pixels from the viewport's, as far as the content allows.
-  /// Ends a `scroll(to:)` on its way.
+  /// Scrolls until the start of the slot is `offset` pixels from the start of the viewport, as far as the
+  /// content allows. Ends a running `scroll(to:)`.
   package func restore(_ slot: Slot, offset: Double) {
     guard isValid(slot), offset.isFinite else { return }
     finishGoal(reached: false)
@@ -107,7 +112,7 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Ends every motion: the next pass shows where everything belongs.
+  /// Ends all motion. The next pass shows all slots at their targets.
   package func finishMotion() {
     guard isMoving || transition?.motion != nil else { return }
     captureAnchor()
@@ -116,7 +121,7 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Keeps the slot's cell, or lets it go again.
+  /// Sets whether the slot keeps its cell for a reason.
   package func setPin(_ reason: PinReason, _ isOn: Bool, for key: SlotKey) {
     guard let position = live.position(of: key) else { return }
     if isOn {
@@ -127,7 +132,7 @@ extension Engine {
     }
   }
 
-  /// Lets go of every cell: the view is going away.
+  /// Destroys all cells, because the view is going away.
   package func removeAllCells(host: some CellHost) {
     clock.setRunning(false)
     recycle(host) { _, _ in true }

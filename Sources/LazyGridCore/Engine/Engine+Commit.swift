@@ -1,16 +1,18 @@
 import Changesets
 
-// How a change of data is carried over to everything that knows a position.
+// Data changes: the remapping of all positions.
 extension Engine {
-  /// Takes new data: everything positional is carried over at once, the picture follows.
+  /// Applies new data. All positions are remapped immediately; the presentation follows.
   ///
   /// - Parameters:
-  ///   - change: The change from the slots and ``sections`` that the engine has now.
-  ///   - motion: How the change is shown; `nil` shows it without animation.
-  /// - Complexity: O(sections + live slots + changes), and what the layouts need to remap their sizes.
+  ///   - change: The change from the current slots and ``sections`` of the engine.
+  ///   - motion: The animation of the change; `nil` applies it without animation.
+  ///   - host: The owner of the cells.
+  /// - Complexity: O(sections + live slots + changes), plus the cost for the layouts to remap their sizes.
   package func commit(_ change: SectionsChange, motion: Motion?, host: some CellHost) {
-    precondition(change.slots.sourceCount == slotCount, "a change of other data")
-    precondition(change.sections.sourceCount == sections.count, "a change of other sections")
+    precondition(change.slots.sourceCount == slotCount, "The change does not start from the current slots.")
+    precondition(
+      change.sections.sourceCount == sections.count, "The change does not start from the current sections.")
     defer { heldSlot = nil }
     if change.slots.isEmpty, change.sections.isEmpty, sections.isLaidOut(like: change.target) { return }
     captureAnchor()
@@ -25,10 +27,10 @@ extension Engine {
     needsLayout = true
   }
 
-  /// Remembers where slots are before the first change that the next pass shows.
+  /// Records the positions of slots before the first change that the next pass shows.
   func beginTransition(_ motion: Motion?) {
     let shown = hasShown && hasSpace && motion?.moves == true ? motion : nil
-    // Changes that snap need no memory, and a change that moves after them starts from them.
+    // A change without animation needs no record. An animated change that follows it starts from its result.
     if transition?.motion == nil || shown == nil {
       transition = Transition(motion: shown, solverBefore: solver, countBefore: slotCount)
     } else {
@@ -36,7 +38,8 @@ extension Engine {
     }
   }
 
-  /// Live survivors take their new positions; removed ones become ghosts or go into the pool.
+  /// Moves live survivors to their new positions. Removed slots become ghosts, or their cells return to the
+  /// pool.
   private func remapLive(_ changeset: Changeset, host: some CellHost) {
     live.filter(into: &departed) { _, slot in
       guard let target = changeset.targetIndex(ofSource: slot.slot.index) else { return false }
@@ -65,7 +68,7 @@ extension Engine {
     leaving.remove(motion, at: clock.time, index: index)
     var frame = slot.frame.moved(along: axis, by: slot.exitOffset)
     if slot.pinOffset != 0 {
-      // What sticks is seen to go nowhere, wherever it would be on its way to without that.
+      // A pinned view fades where it is visible, whatever its target is.
       frame = slot.presentation(axis).moved(along: axis, by: slot.pinOffset)
       leaving.stay()
     }
@@ -84,8 +87,8 @@ extension Engine {
 
   // MARK: The anchor
 
-  /// The anchor survives, or hands over to the next best of what is on screen: a survivor that
-  /// kept its place among the others, else one that moved, else what comes after it.
+  /// Remaps the anchor, or replaces it with the best visible slot: a survivor that kept its order, else one
+  /// that moved, else the slot after the removed ones.
   private func remapAnchor(_ changeset: Changeset) {
     let value = requestedScroll ?? scroll
     if changeset.appends {
@@ -122,7 +125,8 @@ extension Engine {
     return (Slot(target), .slot(Slot(target), offset: offset))
   }
 
-  /// Nothing that was seen is left: what came after it takes its place, at the end the end does.
+  /// Returns the anchor if no visible slot survived: the slot after the removed ones, the end of the content
+  /// if the view was there, or else the scroll value.
   private func anchorAfter(
     _ slot: Slot, offset: Double, at value: Double, in changeset: Changeset
   ) -> Anchor {
@@ -136,12 +140,12 @@ extension Engine {
 }
 
 extension Changeset {
-  /// Whether the same items come in another order, and nothing else.
+  /// Whether the change only reorders the items.
   fileprivate var isReorder: Bool {
     sourceCount == targetCount && matchedCount == sourceCount && runs.count > 1
   }
 
-  /// Whether there is something new behind what was the last element, and that is still there.
+  /// Whether items were added after the last element and that element survived.
   fileprivate var appends: Bool {
     guard sourceCount > 0, let target = targetIndex(ofSource: sourceCount - 1) else { return false }
     return target < targetCount - 1
@@ -149,7 +153,7 @@ extension Changeset {
 }
 
 extension [Changeset.Pair] {
-  /// Whether one of the pairs, which ascend by target, leads to `target`.
+  /// Returns whether one of the pairs, which are sorted by target, has the given target.
   ///
   /// - Complexity: O(log *n*).
   fileprivate func hasTarget(_ target: Int) -> Bool {

@@ -1,7 +1,7 @@
-// What the next pass will show, for those who ask before it.
+// Predictions of what the next pass will show, for queries before it.
 extension Engine {
-  /// The slots whose target is in the viewport, in the order of the data; before a pass those of which that
-  /// will be so, as far as sizes are known.
+  /// The slots whose target is in the viewport, in the order of the data. Before a pass, these are the slots
+  /// that it will show, according to the known sizes.
   ///
   /// - Complexity: O(visible slots).
   package var visibleSlots: [Slot] {
@@ -17,10 +17,10 @@ extension Engine {
   /// The slots whose target was in the viewport in the last pass.
   var shownSlots: [Slot] { live.elements.lazy.filter(\.isVisible).map(\.slot) }
 
-  /// Whether a pass is to come that may lead elsewhere than where the last one left the view.
+  /// Whether a pending pass may change the position of the view.
   private var isAhead: Bool { needsLayout && hasSpace && !isPassing }
 
-  /// Runs `read` with the space and the scroll value that the next pass will have, and changes nothing.
+  /// Calls `read` with the space and the scroll value of the next pass, and restores the state.
   func foreseeing<Answer>(_ read: () -> Answer) -> Answer {
     guard isAhead else { return read() }
     let now = (solver: solver, scroll: scroll, extent: contentExtent)
@@ -45,7 +45,7 @@ extension Engine {
     }
   }
 
-  /// More slots than a viewport can usefully show at once.
+  /// The largest number of slots in a prediction.
   private static let foreseenLimit = 20_000
 
   private func isStuckInView(_ slot: Slot) -> Bool {

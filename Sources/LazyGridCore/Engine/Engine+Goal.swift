@@ -1,10 +1,15 @@
-// On the way to a slot that somebody asked for.
+// Scrolling to a requested slot.
 extension Engine {
-  /// Brings `slot` into view; the goal is resolved anew in each frame, so that it is exact over
-  /// cells never measured. A scroll on its way is given up, and its speed taken over.
+  /// Scrolls to `slot`.
   ///
-  /// - Parameter motion: how long to take; `nil` jumps.
-  /// - Returns: a number that ``finishedGoals`` names when the goal is reached or given up.
+  /// The scroll value is computed again in each frame, so that it is exact even if cells on the way were
+  /// never measured. The scroll replaces a running one and takes over its speed.
+  ///
+  /// - Parameters:
+  ///   - slot: The slot to show.
+  ///   - position: The position of the slot in the viewport.
+  ///   - motion: The animation; `nil` jumps.
+  /// - Returns: The number under which ``finishedGoals`` reports the end of the scroll.
   @discardableResult
   package func scroll(to slot: Slot, at position: ScrollPosition, motion: Motion?) -> Int {
     let speed = goal?.spring?.velocity ?? 0
@@ -26,7 +31,7 @@ extension Engine {
     return lastGoal
   }
 
-  /// Takes the goals that ended since the last call.
+  /// Returns and removes the scrolls that ended since the last call.
   package func takeFinishedGoals() -> [(id: Int, reached: Bool)] {
     defer { finishedGoals.removeAll() }
     return finishedGoals
@@ -38,9 +43,9 @@ extension Engine {
     self.goal = nil
   }
 
-  /// Scrolls on towards the goal by one step of its spring.
+  /// Advances the scroll toward the goal by one step of its spring.
   func advanceGoal(by step: Double) {
-    // A scroll asked for just before the goal is carried out first.
+    // A scroll request from before the goal is carried out first.
     guard goal?.spring != nil, requestedScroll == nil else { return }
     needsLayout = true
     captureAnchor()
@@ -58,15 +63,15 @@ extension Engine {
     spring.advance(by: step, frequency: max(goal.frequency, frequency))
     self.goal?.spring = spring
     let next = min(max(0, target + spring.displacement), maximumScroll)
-    // A distance, because data may have come since the last pass: the same distance leads from the
-    // old scroll value in the old content and from the held one in the new.
+    // Data may have changed since the last pass. The same distance leads from the old scroll value in the old
+    // content and from the held value in the new content.
     askedScroll = scroll + next - held
     lastScrollDelta = next - held
     anchor = visibleAnchor(at: askedScroll) ?? jumpAnchor(at: next)
   }
 
-  /// Chooses, once the slot is known to lie outside, at which edge it comes to stand: on the way
-  /// there it would cease to be outside too early.
+  /// Chooses the edge for a slot outside the viewport at the start of the scroll: during the scroll the slot
+  /// would no longer be outside.
   private func resolveNearest() {
     guard let slot = goal?.slot, goal?.position == .nearest else { return }
     let held = heldScroll()
@@ -89,13 +94,13 @@ extension Engine {
     frame.maxAlong(axis) > scroll + page - cover.after && frame.minAlong(axis) > scroll + cover.before
   }
 
-  /// The scroll value at which the goal's slot, at `frame`, stands at its position.
+  /// Returns the scroll value that puts the goal's slot, at `frame`, at its position.
   func goalScroll(_ goal: ScrollGoal, to frame: Rect) -> Double {
     let cover = cover(of: goal.slot)
     let natural = frame
     let frame = goal.isNearest ? shownFrame(natural, of: goal.slot, at: heldScroll()) : natural
     let isStuck = frame != natural
-    // A header that sticks goes all the way to the edge, so that nothing of the section before is seen.
+    // A pinned header goes all the way to the edge, which hides the previous section.
     let before = isStuck || isPinnedHeader(goal.slot) ? 0 : insets.before(axis)
     let after = isStuck ? 0 : insets.after(axis)
     let atStart = frame.minAlong(axis) - before - cover.before
@@ -117,12 +122,12 @@ extension Engine {
     return min(max(0, value.isFinite ? value : 0), maximumScroll)
   }
 
-  /// Whether nothing need be scrolled for the goal.
+  /// Returns whether the goal requires no scrolling.
   func isInView(_ goal: ScrollGoal) -> Bool {
     goal.isNearest && goalScroll(goal, to: targetInContent(goal.slot)) == heldScroll()
   }
 
-  /// Where the slot was before the change that the coming pass shows, in content space.
+  /// Returns the frame of the slot before the change that the pending pass shows, in content space.
   func frameBefore(_ slot: Slot) -> Rect? {
     guard let transition else { return targetInContent(slot) }
     guard let before = transition.solverBefore, let source = transition.sourceSlot(of: slot),
@@ -132,25 +137,24 @@ extension Engine {
   }
 }
 
-/// A slot that the view is on its way to.
+/// The goal of a running scroll.
 struct ScrollGoal: Sendable {
   var slot: Slot
   var position: ScrollPosition
   var completion: Int
 
-  /// Whether it was asked to come into view by the shortest way: what sticks in view is there already.
+  /// Whether the requested position was `.nearest`. A slot that is pinned in view then needs no scrolling.
   let isNearest: Bool
 
-  /// The way left; `nil` jumps.
+  /// The spring of the remaining distance; `nil` jumps.
   var spring: Spring?
   var duration = 0.0
   var frequency = 0.0
 
-  /// When the way ends, in seconds of the motion clock.
+  /// The time at which the scroll ends, in seconds of the motion clock.
   var end = 0.0
 
-  /// Whether a slot that is taller than the viewport shows its beginning although it comes to
-  /// stand at the end.
+  /// Whether a slot that is longer than the viewport shows its start even if its position is `.end`.
   var prefersBeginning = false
 
   init(slot: Slot, position: ScrollPosition, completion: Int) {

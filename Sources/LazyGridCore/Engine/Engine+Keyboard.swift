@@ -1,13 +1,14 @@
-// Where the keyboard goes from slot to slot.
+// Keyboard movement from slot to slot.
 extension Engine {
-  /// The slot that the keyboard reaches by one step: the item next to where it stands or, along the scroll
-  /// axis, the first header or footer on the way at which it stops.
+  /// Returns the slot that the keyboard reaches in one step: the neighboring item or, along the scroll axis,
+  /// the first header or footer on the way that accepts the focus.
   ///
   /// - Parameters:
-  ///   - slot: where it stands.
-  ///   - item: the item that it stood on last: from a header or a footer it goes on in the same column.
-  ///   - stops: whether it stops at a header or a footer.
-  /// - Complexity: that of ``neighbor(of:in:)``, and O(*e*) for *e* headers and footers that are passed.
+  ///   - slot: The current slot.
+  ///   - item: The last focused item. Movement from a header or a footer continues in its column.
+  ///   - direction: The direction of the step.
+  ///   - stops: Returns whether a header or a footer accepts the focus.
+  /// - Complexity: That of ``neighbor(of:in:)``, and O(*e*) for *e* headers and footers that are skipped.
   package func step(
     from slot: Slot, leaving item: Slot?, in direction: MoveDirection, stopsAt stops: (Slot) -> Bool
   ) -> Slot? {
@@ -18,20 +19,20 @@ extension Engine {
     return firstEdge(from: slot, to: next, isForward: direction.isForward, where: stops) ?? next
   }
 
-  /// The item next to a slot along the axis, whatever headers and footers lie between.
+  /// Returns the next item along the axis, regardless of headers and footers in between.
   private func nextItem(from slot: Slot, leaving item: Slot?, in direction: MoveDirection) -> Slot? {
     let next = neighbor(of: slot, in: direction)
     guard let item, isValid(item), item != slot, !isItem(slot), isItem(item) else { return next }
     let wentForward = item < slot
     let isSameWay = wentForward == direction.isForward
     let across = neighbor(of: item, in: isSameWay ? direction : direction.opposite)
-    // Unless other items lie between both.
+    // This does not apply if other items lie between both.
     guard across.map({ ($0 > slot) == wentForward }) ?? true else { return next }
     return isSameWay ? across : item
   }
 
-  /// The first header or footer between two slots for which `isWanted` is true; without an end, as far as
-  /// there are any.
+  /// Returns the first header or footer between two slots for which `isWanted` is `true`. Without `end`,
+  /// searches to the end of the data.
   private func firstEdge(
     from slot: Slot, to end: Slot?, isForward: Bool, where isWanted: (Slot) -> Bool
   ) -> Slot? {

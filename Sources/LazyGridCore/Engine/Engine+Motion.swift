@@ -1,6 +1,6 @@
-// What goes on from frame to frame.
+// Animation from frame to frame.
 extension Engine {
-  /// Moves on springs and the scroll goal to the frame at `now`.
+  /// Advances springs and the scroll to the frame at `now`.
   func advanceMotion(to now: Double) {
     let step = clock.tick(to: now)
     guard step > 0 else { return }
@@ -13,8 +13,7 @@ extension Engine {
     advanceGoal(by: step)
   }
 
-  /// Ends what is over: faded ghosts go, and slots that only stayed to be seen leaving once they are
-  /// not seen any more.
+  /// Removes ghosts that have faded out, and recycles slots that are no longer visible on their way out.
   func retireWhatRests(_ host: some CellHost) {
     let time = clock.time
     var index = 0
@@ -42,25 +41,24 @@ extension Engine {
     hasOtherCells = true
   }
 
-  // MARK: The picture
+  // MARK: The presentation
 
-  /// Where a cell is drawn now.
+  /// The current presentation of a cell.
   package struct Placement: Sendable, Hashable {
     package var cell: CellHandle
 
-    /// In the viewport's logical space (`x` from the leading edge), in pixels; along the axis never
-    /// much further than a page outside the viewport.
+    /// The frame in the viewport's logical space (`x` from the leading edge), in pixels. Along the axis, it
+    /// is never much more than a page outside the viewport.
     package var frame: Rect
     package var opacity: Double
     package var scale: Double
 
-    /// Whether it sticks to the viewport's edge, above the others.
+    /// Whether the cell is pinned to the edge of the viewport, above the others.
     package var isStuck = false
   }
 
-  /// Calls `body` with every cell that is on screen or kept ready: ghosts first, then the live slots
-  /// in the order of the data, those last that stick to an edge, which is the order that siblings
-  /// should have.
+  /// Calls `body` with every cell that is visible or prefetched, in the order for siblings: first ghosts,
+  /// then the live slots in the order of the data, and pinned cells last.
   package func forEachPlacement(_ body: (Placement) -> Void) {
     let time = clock.time
     for ghost in ghosts {
@@ -92,13 +90,13 @@ extension Engine {
       opacity: motion.opacity.value(at: time), scale: motion.scale.value(at: time))
   }
 
-  /// Whether ``forEachPlacement(_:)`` calls with other cells, or with the same in another order, than at the
-  /// last ``acknowledgeOrder()``.
+  /// Whether ``forEachPlacement(_:)`` reports other cells, or another order, than at the last
+  /// ``acknowledgeOrder()``.
   ///
   /// - Complexity: O(live slots).
   package var orderChanged: Bool { hasOtherCells || live.elements.contains { $0.isStuck != $0.wasStuck } }
 
-  /// Forgets that the order of cells changed, once the host has followed it.
+  /// Records that the host has applied the current order of cells.
   package func acknowledgeOrder() {
     hasOtherCells = false
     for position in live.indices { live[position].wasStuck = live[position].isStuck }

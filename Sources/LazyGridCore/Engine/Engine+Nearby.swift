@@ -1,11 +1,12 @@
-// Which live slots outside the viewport keep their cells: the nearest ones, lane by lane.
+// The live slots outside the viewport that keep their cells: the nearest ones in each lane.
 extension Engine {
-  /// How many slots of a lane stay ready on either side of the viewport.
+  /// The number of slots per lane that stay ready on each side of the viewport.
   private static let keptLines = 2
 
-  /// Notes in `nearby` which live slots are seen at a scroll value, or are among the two next to the viewport in
-  /// their lane on either side, at most a page away. What is next by its position in the data can be
-  /// far away where items are in lanes.
+  /// Marks in `nearby` the live slots that are visible at a scroll value, and the two nearest to the viewport
+  /// in each lane on either side, at most a page away.
+  ///
+  /// With lanes, the next item in the data can be far away on screen.
   ///
   /// - Complexity: O(live slots × lanes).
   func findNearby(at value: Double, isSeen: (LiveSlot) -> Bool) {
@@ -27,7 +28,7 @@ extension Engine {
     }
   }
 
-  /// The mean length of the slots that are seen, in pixels.
+  /// The mean length of the visible slots, in pixels.
   var meanVisibleLength: Double {
     var sum = 0.0
     var count = 0
@@ -39,7 +40,7 @@ extension Engine {
   }
 }
 
-/// How many slots follow each other outside the viewport, for each stretch across the scroll axis.
+/// The number of consecutive slots outside the viewport for each range across the scroll axis.
 struct LaneCounts: Sendable {
   private var lanes: [(start: Double, end: Double, count: Int)] = []
 
@@ -47,7 +48,8 @@ struct LaneCounts: Sendable {
 
   /// Adds the next slot outward.
   ///
-  /// - Returns: its number in its lane, from 1: one more than that of any slot added before that it lies beyond.
+  /// - Returns: Its number in its lane, from 1: one more than that of any added slot between it and the
+  ///   viewport.
   mutating func add(_ frame: Rect, _ axis: Axis) -> Int {
     let start = frame.origin.across(axis)
     let end = start + frame.size.across(axis)

@@ -1,13 +1,15 @@
-// What happens to the data, read top to bottom.
+// The pass as a list of steps, in order.
 extension Engine {
-  /// Carries out everything asked for since the last pass, and moves on what moves.
+  /// Applies all requests since the last pass and advances all motion.
   ///
-  /// Makes, binds and measures cells through `host`; afterwards ``scroll``, ``contentExtent`` and
-  /// ``forEachPlacement(_:)`` tell what to show.
+  /// Creates, binds and measures cells through `host`. Afterwards, ``scroll``, ``contentExtent`` and
+  /// ``forEachPlacement(_:)`` describe the presentation.
   ///
-  /// - Parameter now: the time of the frame, in seconds of any clock that does not run backwards.
-  /// - Complexity: O(live slots) when nothing but time or the scroll value changed, and nothing that
-  ///   grows with the data; no measuring, and no allocation of memory while cells only move.
+  /// - Parameters:
+  ///   - now: The time of the frame, in seconds of any clock that does not run backwards.
+  ///   - host: The owner of the cells.
+  /// - Complexity: O(live slots) if only the time or the scroll value changed. Nothing grows with the data.
+  ///   While cells only move, there is no measuring and no memory allocation.
   package func pass(at now: Double, host: some CellHost) {
     isPassing = true
     defer { isPassing = false }
@@ -41,8 +43,8 @@ extension Engine {
     finishPass()
   }
 
-  /// Tells the layout the space it has; another number of rows or columns is
-  /// shown as a motion if wished.
+  /// Passes the available space to the layout. Animates a changed number of rows or columns if `reflow` is
+  /// set.
   private func updateEnvironment() {
     guard let reflow, hasShown, transition == nil, let breadth = solver.breadth else {
       solver.setEnvironment(environment)
@@ -60,7 +62,7 @@ extension Engine {
       textScale: textScale)
   }
 
-  /// Forgets sizes far away from what has cells, when there are too many of them.
+  /// Discards sizes far from the live slots if too many are stored.
   private func discardFarSizes() {
     guard let first = live.elements.first, let last = live.elements.last else { return }
     let items = first.slot.index..<last.slot.index + 1
@@ -79,8 +81,8 @@ extension Engine {
     hasShown = hasShown || slotCount > 0
   }
 
-  /// Without space nothing is seen, nothing moves and nothing is made; what is live stays so, that
-  /// the view comes back as it was.
+  /// Hides the view, which has no space: nothing is visible, moves or is created. Live slots are kept, so
+  /// that the view returns unchanged.
   private func hide(_ host: some CellHost) {
     guard !isHidden else { return }
     isHidden = true
@@ -94,8 +96,8 @@ extension Engine {
     }
   }
 
-  /// The scroll value asked for, in the content as the last pass left it: what is drawn goes as far
-  /// as it is from the old scroll value, and only the rest of its way is motion.
+  /// Determines the requested scroll value in the content as of the last pass. The presentation moves by this
+  /// scroll distance at once; only the remaining distance is animated.
   private func readAskedScroll() {
     defer {
       if askedScroll != scroll { lastScrollDelta = askedScroll - scroll }
@@ -114,29 +116,32 @@ extension Engine {
   private func settleScroll() {
     scroll = anchoredScroll()
     if case .slot = anchor, askedScroll == requestedScroll {
-      // Where the content ends it scrolls less far than was asked for.
+      // At the end of the content, the view scrolls less far than requested.
       askedScroll += scroll - unboundedHeldScroll()
     } else if anchor == .end, transition == nil, let requestedScroll {
-      // Where the content turns out to go on it scrolls further, as far as was asked for.
+      // If the content turns out to be longer, the view scrolls further, at most as far as requested.
       askedScroll = min(requestedScroll, scroll)
     }
     if let goal, goal.spring == nil {
       anchor = .slot(goal.slot, offset: targetInContent(goal.slot).minAlong(axis) - scroll)
       finishGoal(reached: true)
     }
-    // What was chosen for a scroll has served: what holds still next is chosen among what is seen then.
+    // An anchor chosen for a scroll is used once. The next anchor is chosen among the slots that are visible
+    // then.
     if !anchorIsWorthKeeping || (requestedScroll != nil && !anchorIsHeld) { anchor = nil }
   }
 
-  /// Only a slot is worth keeping, and only one that stands where it was meant to, above or among
-  /// what is seen. (Above, because a cell at the edge that gets shorter for a while must not lose
-  /// its part: a series of resizes must come back to where it began.)
+  /// Whether the anchor is a slot at its intended position, above or within the visible range.
+  ///
+  /// Slots above count because a cell at the edge that becomes shorter for a while must stay the anchor: a
+  /// series of resizes must return to where it began.
   private var anchorIsWorthKeeping: Bool {
     guard scroll > 0, case .slot(let slot, let offset) = anchor else { return false }
     let start = targetInContent(slot).minAlong(axis) - scroll
     return stands(start, at: offset) && start < page && start > -page
   }
 
-  /// Whether an anchor that begins `start` pixels from the viewport's beginning is where it was meant to be.
+  /// Returns whether an anchor that begins `start` pixels from the start of the viewport is at its intended
+  /// position.
   func stands(_ start: Double, at offset: Double) -> Bool { abs(start - offset) < 0.5 }
 }

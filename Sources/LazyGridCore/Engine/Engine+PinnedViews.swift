@@ -1,15 +1,15 @@
 // Headers and footers that stay in view with their section.
 extension Engine {
-  /// The largest part of the viewport that something may cover which sticks: what is longer does not
-  /// stick, or nothing else would be seen.
+  /// The largest part of the viewport that a pinned view may cover. Longer ones are not pinned, because they
+  /// would hide everything else.
   private static let largestCover = 0.5
 
-  /// Whether what is as long as `frame` may stick.
+  /// Returns whether a view with the length of `frame` may be pinned.
   func sticks(_ frame: Rect) -> Bool { frame.size.along(axis) <= page * Self.largestCover }
 
   // MARK: Cells
 
-  /// Measures what may have to stick and has no size yet.
+  /// Measures pinned slots that have no size yet.
   func measurePinned(_ host: some CellHost) {
     for slot in pinnedSlots() where solver.place(slot).needsMeasuring {
       let position = ensureLive(slot, host)
@@ -17,12 +17,12 @@ extension Engine {
     }
   }
 
-  /// Lets those keep their cells that may have to stick.
+  /// Keeps the cells of pinned slots.
   func retainPinned(_ host: some CellHost) {
     for slot in pinnedSlots() { retain(solver.place(slot), host) }
   }
 
-  /// The header of the section at the viewport's beginning and the footer of that at its end.
+  /// Returns the header of the section at the start of the viewport and the footer of the section at its end.
   func pinnedSlots() -> [Slot] {
     guard !sticky.isEmpty else { return [] }
     let start = anchoredScroll() - insets.before(axis)
@@ -42,7 +42,7 @@ extension Engine {
 
   // MARK: The clamp rule
 
-  /// The section of a live slot, if it is a header or a footer that may stick.
+  /// Calls `body` with each live slot that is a header or a footer that may be pinned, and with its section.
   private func forEachPinned(_ body: (_ position: Int, _ section: Int, _ isHeader: Bool) -> Void) {
     guard !sticky.isEmpty else { return }
     let sections = sections
@@ -62,8 +62,7 @@ extension Engine {
     }
   }
 
-  /// Gives headers and footers the edge of their section that stops them, and the way of that to where it
-  /// belongs.
+  /// Sets the section boundary that limits each header and footer, and animates it to its target.
   func assignSectionBoundaries(shift: Double, _ motion: Motion?) {
     let before = insets.before(axis)
     forEachPinned { position, section, isHeader in
@@ -72,15 +71,15 @@ extension Engine {
       live[position].sectionBoundary?.move(
         to: place, shift: shift, at: clock.time, duration: motion?.duration)
       if live[position].sectionBoundary == nil { live[position].sectionBoundary = SectionBoundary(at: place) }
-      // As with slots: it only goes from one place that is not seen to another.
+      // As for slots, the animation is skipped if both ends are outside the viewport.
       if live[position].sectionBoundary?.isSeen(from: scroll, to: scroll + page) == false {
         live[position].sectionBoundary?.stop()
       }
     }
   }
 
-  /// Holds headers and footers at the viewport's edges: where they would be, but not beyond the edge, and
-  /// not out of their section.
+  /// Pins headers and footers to the edges of the viewport: each stays at its own position, but not beyond
+  /// the edge and not outside its section.
   func pinHeaders() {
     guard !sticky.isEmpty || live.elements.contains(where: { $0.pinOffset != 0 }) else { return }
     var next = 0
@@ -105,8 +104,8 @@ extension Engine {
       : min(0, max(scroll + page - length, edge) - drawn.minAlong(axis))
   }
 
-  /// Where a slot whose place in content space is `frame` is seen at a scroll value: a header or a footer that
-  /// sticks may be elsewhere than the layout has it.
+  /// Returns the visible frame of a slot whose frame in content space is `frame` at a scroll value. For a
+  /// pinned header or footer it differs from the layout.
   func shownFrame(_ frame: Rect, of slot: Slot, at scroll: Double) -> Rect {
     guard !sticky.isEmpty, sticks(frame) else { return frame }
     let section = sections.section(of: slot)
@@ -121,10 +120,10 @@ extension Engine {
     return frame.moved(along: axis, by: shown - start)
   }
 
-  // MARK: What is covered
+  // MARK: Covered parts of the viewport
 
-  /// How much of the viewport's ends is covered while `slot` is at one of them: by the header and the
-  /// footer of its section.
+  /// Returns the length of the viewport's start and end that the header and footer of its section cover while
+  /// `slot` is there, in pixels.
   func cover(of slot: Slot) -> (before: Double, after: Double) {
     guard !sticky.isEmpty else { return (0, 0) }
     let section = sections.section(of: slot)
@@ -136,7 +135,7 @@ extension Engine {
     return (length(sections.header(of: section), .headers), length(sections.footer(of: section), .footers))
   }
 
-  /// Whether the slot is a header that sticks, and not the first.
+  /// Returns whether the slot is a pinned header of a section other than the first.
   func isPinnedHeader(_ slot: Slot) -> Bool {
     guard sticky.contains(.headers) else { return false }
     let section = sections.section(of: slot)

@@ -1,17 +1,17 @@
 import Changesets
 
-// Data that is cut into sections.
+// Sections.
 extension Engine {
-  /// What is at a slot.
+  /// Returns the content of a slot: an item, a header or a footer.
   package func content(of slot: Slot) -> SlotContent {
     solver.list.content(of: slot)
   }
 
-  /// Lets a slot that is on screen stay where it is drawn through the next change of data, as the header of a
-  /// section that is collapsed. Does nothing if the next call of `commit` changes nothing.
+  /// Keeps a visible slot in place during the next data change, such as the header of a section that is
+  /// collapsed. Has no effect if the next call of `commit` changes nothing.
   package func hold(_ slot: Slot) { heldSlot = slot }
 
-  /// Takes the slot to hold as the anchor of a change.
+  /// Makes the held slot the anchor of a change.
   func anchorHeldSlot() {
     guard let slot = heldSlot, let position = live.position(of: slot), live[position].isVisible
     else { return }
@@ -20,16 +20,16 @@ extension Engine {
     anchorIsHeld = true
   }
 
-  // MARK: Reading
+  // MARK: Queries
 
-  /// The section at the viewport's beginning, inside the insets.
+  /// The section at the start of the viewport, inside the insets, or `nil` if there are no sections.
   package var currentSection: Int? {
     guard !sections.isEmpty else { return nil }
-    // Within half a pixel of the next section it is the next.
+    // Within half a pixel of the next section, the next section is current.
     return foreseeing { solver.section(at: scroll + 0.5) }
   }
 
-  /// The sections of which something is in the viewport, in ascending order.
+  /// The sections with visible slots, in ascending order.
   package var visibleSections: [Int] { numbers(of: visibleSlots) }
 
   private func numbers(of slots: [Slot]) -> [Int] {
@@ -42,7 +42,7 @@ extension Engine {
     return found
   }
 
-  /// How much of the viewport's beginning and end is covered by what sticks there now, in pixels.
+  /// The length of the viewport's start and end that pinned views cover now, in pixels.
   package var stuckExtent: (before: Double, after: Double) {
     var extent = (before: 0.0, after: 0.0)
     for slot in live.elements where slot.pinOffset != 0 {
@@ -53,15 +53,14 @@ extension Engine {
     return extent
   }
 
-  /// Calls `body` with each section of which something is on screen, and with where it is drawn in the
-  /// viewport's logical space: as broad as the content, header and footer included, cut about a page
-  /// outside.
+  /// Calls `body` with each visible section and its presentation in the viewport's logical space: as broad as
+  /// the content, with header and footer, and cut about a page outside the viewport.
   package func forEachSectionFrame(_ body: (Int, Rect) -> Void) {
     for section in numbers(of: shownSlots) {
       let stretch = solver.stretch(of: section)
       let slots = sections.slots(of: section)
       let before = insets.before(axis) - scroll
-      // Its edges move with the outermost of its slots that are seen.
+      // The edges of a section move with its outermost live slots.
       let first = live.search(Slot(slots.lowerBound)).position
       let last = live.search(Slot(slots.upperBound)).position - 1
       let start = stretch.start + before + displacement(of: first)

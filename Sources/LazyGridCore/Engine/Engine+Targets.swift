@@ -1,12 +1,12 @@
-// From where things are drawn to where they belong.
+// Targets, and the motion toward them.
 extension Engine {
-  /// A change that would have more cells than this on their way, or fading, is shown without animation.
+  /// The largest number of cells that move or fade. A change with more of them is shown without animation.
   private static let movingLimit = 200
 
-  /// Less than this many pixels are no distance.
+  /// The smallest distance that is animated, in pixels.
   private static let closeness = 0.01
 
-  /// Gives every live slot its target and, when the pass shows a change, the way there.
+  /// Assigns a target to every live slot and, if the pass shows a change, the motion to it.
   func assignTargets(_ host: some CellHost) {
     let shift = scroll - askedScroll
     var motion = transition?.motion
@@ -25,7 +25,7 @@ extension Engine {
     }
   }
 
-  /// The number of cells that move or fade, none that only stand there.
+  /// The number of cells that move or fade.
   private var movingCount: Int {
     let time = clock.time
     return ghosts.count + live.elements.count { !$0.motion.isAtRest(at: time) }
@@ -48,16 +48,19 @@ extension Engine {
     dropGhosts(host)
   }
 
-  /// - Parameter shift: how far the content moved against the viewport by itself; what is drawn
-  ///   stays where it was seen.
-  /// - Parameter inserted: the number of slots that have come in before this one.
+  /// Assigns a target and its motion to a slot.
+  ///
+  /// - Parameters:
+  ///   - shift: The distance that the content moved in the viewport by itself; the presentation stays where
+  ///     it was visible.
+  ///   - inserted: The number of inserted slots before this one.
   private func assignTarget(
     _ target: Rect, to slot: inout LiveSlot, shift: Double, _ motion: Motion?, _ inserted: inout Int
   ) {
     var drawn = slot.presentation(axis).moved(along: axis, by: shift)
     let isNeeded = slot.resolvedIn == resolutionNumber
-    // What sticks no more, because its section went away or because it is too long for the viewport now,
-    // sets out from where it was seen.
+    // A view that is no longer pinned, because its section is gone or because it is now too long, moves from
+    // where it was visible.
     if slot.pinOffset != 0 && !(isNeeded && sticks(target)) {
       drawn = drawn.moved(along: axis, by: slot.pinOffset)
     }
@@ -81,7 +84,7 @@ extension Engine {
       slot.exitOffset = 0
       go(&slot, from: drawn, motion)
     case .leaving:
-      // Where it was to leave the viewport can have come to lie inside.
+      // The exit position may have come to lie inside the viewport.
       let meetsExit = meetsViewport(target.moved(along: axis, by: slot.exitOffset))
       if motion != nil || slot.motion.isTravelling && meetsExit {
         slot.exitOffset = nearby(target) - target.minAlong(axis)
@@ -92,7 +95,7 @@ extension Engine {
     }
   }
 
-  /// Sets out for the target with the motion of a change, or stays on the way there.
+  /// Starts the motion of a change, or continues the current motion.
   private func go(_ slot: inout LiveSlot, from drawn: Rect, _ motion: Motion?) {
     if let motion {
       travel(&slot, from: drawn, motion)
@@ -101,19 +104,20 @@ extension Engine {
     }
   }
 
-  /// The place on the way to `frame`, along the axis, that is at most a page outside the viewport.
+  /// Returns the position nearest to `frame` along the axis that is at most a page outside the viewport.
   private func nearby(_ frame: Rect) -> Double {
     min(max(frame.minAlong(axis), scroll - page - frame.size.along(axis)), scroll + 2 * page)
   }
 
-  /// From where it is drawn, or a page outside, to where its motion leads.
+  /// Returns the distance from the presentation, or from a page outside the viewport, to the end of the
+  /// motion.
   private func way(of slot: LiveSlot, from drawn: Rect) -> Point {
     let along = nearby(drawn) - slot.frame.minAlong(axis) - slot.exitOffset
     let across = drawn.origin.across(axis) - slot.frame.origin.across(axis)
     return Point(along: along, across: across, axis: axis)
   }
 
-  /// A survivor goes on from what is drawn now, with the velocity it has.
+  /// Moves a survivor from its presentation to its target and keeps its velocity.
   private func travel(_ slot: inout LiveSlot, from drawn: Rect, _ motion: Motion) {
     let way = way(of: slot, from: drawn)
     guard abs(way.x) > Self.closeness || abs(way.y) > Self.closeness || slot.motion.isTravelling
@@ -121,8 +125,8 @@ extension Engine {
     slot.motion.retarget(dx: way.x, dy: way.y, at: clock.time, duration: motion.duration)
   }
 
-  /// What is on its way while something else than data changes (the space, a size) takes its new
-  /// target without a jump.
+  /// Redirects a moving slot without a jump when something other than data changes, such as the space or a
+  /// size.
   private func travelOn(_ slot: inout LiveSlot, from drawn: Rect) {
     let way = way(of: slot, from: drawn)
     let moving = slot.motion
@@ -133,8 +137,8 @@ extension Engine {
     slot.motion.correct(dx: way.x, dy: way.y, at: clock.time)
   }
 
-  /// A slot that was in the data but had no cell comes from where the layout had it, at most a page
-  /// beyond the edge.
+  /// Moves a slot that had no cell from its previous frame in the layout, at most a page outside the
+  /// viewport.
   private func enter(_ slot: inout LiveSlot, _ motion: Motion) {
     guard let before = frameBefore(slot.slot) else { return }
     travel(&slot, from: before.moved(along: axis, by: scroll - askedScroll), motion)

@@ -1,18 +1,17 @@
-// Which slots the viewport shows, and how large they are.
+// The slots in the viewport, and their sizes.
 extension Engine {
-  /// A guard against layouts whose frames never settle.
+  /// The largest number of rounds, for layouts whose frames never settle.
   private static let roundLimit = 8
 
-  /// More slots than a viewport can usefully show at once: a bound for layouts that put everything
-  /// in one place.
+  /// The largest number of slots in a pass, for layouts that put all slots in one place.
   private static let collectionLimit = 20_000
 
-  /// As many slots of no length at all are looked at in one pass, and keep cells: they cover nothing, so
-  /// there can be any number of them before the next that does.
+  /// The largest number of slots without length that are resolved in one pass and keep cells. They cover
+  /// nothing, so any number of them may precede the next slot with a length.
   private static let emptyLimit = 256
 
-  /// Finds the slots that the viewport shows, measuring what has no size yet: from the anchor
-  /// outwards, and only as far as the viewport is not covered, however wrong the estimates are.
+  /// Finds the slots in the viewport and measures those without a size: from the anchor outward, and only
+  /// until the viewport is covered, even if estimates are wrong.
   func resolveViewport(_ host: some CellHost) {
     isUncovered = false
     resolutionNumber += 1
@@ -34,9 +33,11 @@ extension Engine {
     collect(from: resolvedStart(start), to: start + page)
   }
 
-  /// Where to begin: at the viewport or, when the anchor is a little above it, there. What lies
-  /// between the two must have its sizes, or it would push what is seen when it gets them later. An anchor
-  /// that the content's end leaves no room for is not held on to, and pushes nothing.
+  /// Returns the start of the range to resolve: the start of the viewport, or the anchor if it is a little
+  /// above.
+  ///
+  /// Slots in between must be measured, or they would later move the visible ones. An anchor that the end of
+  /// the content displaces is not held and moves nothing.
   func resolvedStart(_ scroll: Double) -> Double {
     guard goal == nil, case .slot(let slot, let offset) = anchor, offset < 0 else { return scroll }
     let start = targetInContent(slot).minAlong(axis)
@@ -44,7 +45,7 @@ extension Engine {
     return min(start, scroll)
   }
 
-  /// Fills `wanted` with the slots in a stretch of content space.
+  /// Fills `wanted` with the slots in a range of content space.
   func collect(from start: Double, to end: Double) {
     wanted.removeAll(keepingCapacity: true)
     wantedVersion = sizeVersion
@@ -60,7 +61,7 @@ extension Engine {
     }
   }
 
-  /// Measures the slots in `wanted`, and beyond its ends while the viewport is not covered there.
+  /// Measures the slots in `wanted`, and beyond its ends until the viewport is covered.
   private func measureFromAnchor(_ host: some CellHost) {
     guard wanted.contains(where: \.needsMeasuring) else { return }
     let pivot = pivotPosition()
@@ -70,7 +71,7 @@ extension Engine {
     if let first = wanted.first { measureOn(from: first.slot.index, step: -1, host) }
   }
 
-  /// Where in `wanted` the anchor is: what comes before it is measured backwards.
+  /// Returns the position of the anchor in `wanted`. Slots before it are measured backward.
   private func pivotPosition() -> Int {
     let pivot: Slot
     switch anchor ?? .start {
@@ -82,9 +83,9 @@ extension Engine {
     return wanted.firstIndex { $0.slot >= pivot } ?? wanted.count
   }
 
-  /// Measures one slot after the other from beside `index`, as long as they are shown: where the
-  /// estimates were too long, more slots are shown than a look at the layout could tell. After too
-  /// many of no length the next pass goes on.
+  /// Measures consecutive slots from beside `index` while they are in the viewport: if estimates were too
+  /// long, more slots are visible than the layout reported. After too many slots without length, the next
+  /// pass continues.
   private func measureOn(from index: Int, step: Int, _ host: some CellHost) {
     var index = index + step
     var empty = 0
@@ -100,9 +101,9 @@ extension Engine {
     }
   }
 
-  /// Measures the slot if it has no size yet and meets the viewport.
+  /// Measures the slot if it has no size yet and intersects the viewport.
   ///
-  /// - Returns: whether it has none and does.
+  /// - Returns: Whether the slot was measured.
   private func measureIfShown(_ placed: PlacedSlot, _ host: some CellHost) -> Bool {
     guard placed.needsMeasuring else { return false }
     let start = anchoredScroll()
@@ -116,7 +117,7 @@ extension Engine {
     return true
   }
 
-  /// Measures the live slot once a pass and tells the layout.
+  /// Measures a live slot at most once per pass and passes its size to the layout.
   func measure(_ position: Int, _ host: some CellHost) {
     guard live[position].measuredIn != passNumber else { return }
     live[position].measuredIn = passNumber
@@ -132,10 +133,13 @@ extension Engine {
     sizeVersion += 1
   }
 
-  /// Takes the size that a live slot is found to have, although one was known; between passes.
+  /// Records the actual size of a live slot whose size was already known. Called between passes.
   ///
-  /// - Returns: whether it is another one, so that another pass is needed.
-  /// - Complexity: O(live slots), and what the layout needs to take a size.
+  /// - Parameters:
+  ///   - key: The key of the live slot.
+  ///   - measure: Returns the size of the cell under a proposal, in pixels.
+  /// - Returns: Whether the size changed, so that another pass is needed.
+  /// - Complexity: O(live slots), plus the cost for the layout to record a size.
   package func confirm(_ key: SlotKey, _ measure: (SizeProposal) -> Size) -> Bool {
     guard let position = live.position(of: key) else { return false }
     let slot = live[position].slot
@@ -147,7 +151,7 @@ extension Engine {
     return true
   }
 
-  /// Tells the host of a length that is none, once for each live slot.
+  /// Reports an invalid length to the host, once for each live slot.
   func report(_ size: Size, at position: Int, _ host: some CellHost) {
     guard !live[position].isReported else { return }
     live[position].isReported = true
@@ -156,8 +160,8 @@ extension Engine {
 
   // MARK: Around the viewport
 
-  /// Makes the line before and the line after the viewport ready, in the direction of travel first, and
-  /// one more there when another step as long would go beyond.
+  /// Prepares the line before and the line after the viewport, beginning in the scroll direction, and one
+  /// more line there if another step of the same length would go beyond it.
   func resolveOverscan(_ host: some CellHost) {
     overscanIsComplete = true
     measuredInRound = false
@@ -169,12 +173,14 @@ extension Engine {
       resolveLines(from: last, step: 1, host)
       resolveLines(from: first, step: -1, host)
     }
-    // A line that turns out shorter than it was thought can, at the content's end, bring another
-    // part of it into the viewport.
+    // At the end of the content, a line that is shorter than estimated can bring other content into the
+    // viewport.
     if measuredInRound { resolveViewport(host) }
   }
 
-  /// - Parameter index: the last slot that is ready in the direction of `step`.
+  /// Prepares the lines on one side of the viewport.
+  ///
+  /// - Parameter index: The last slot that is ready in the direction of `step`.
   private func resolveLines(from index: Int, step: Int, _ host: some CellHost) {
     let start = anchoredScroll()
     guard resolveLine(at: index + step, beyond: step < 0 ? start : start + page, step, host),
@@ -191,12 +197,12 @@ extension Engine {
     _ = resolveLine(at: next.slot.index + step, beyond: edge, step, host)
   }
 
-  /// Makes the slots from `edge` to the middle of the next line ready, in every lane.
+  /// Prepares the slots from `edge` to the middle of the next line, in every lane.
   ///
   /// - Parameters:
-  ///   - index: the slot that begins the next line where lines stack; where there are lanes it can be far away.
-  ///   - edge: where the stretch that is ready ends, in content space.
-  /// - Returns: whether they are ready.
+  ///   - index: The first slot of the next line if lines stack. With lanes, it can be far away.
+  ///   - edge: The end of the prepared range, in content space.
+  /// - Returns: Whether the slots are ready.
   private func resolveLine(
     at index: Int, beyond edge: Double, _ step: Int, _ host: some CellHost
   ) -> Bool {
@@ -208,7 +214,7 @@ extension Engine {
       let isLive = live.position(of: placed.slot) != nil
       let hasTime = (isLive && !placed.needsMeasuring) || takeStep(host)
       if !hasTime { overscanIsComplete = false }
-      // What has a cell keeps it, and waits for its size alone.
+      // A slot with a cell keeps it and waits only for its size.
       guard hasTime || isLive else { return false }
       let position = retain(placed, host)
       if placed.needsMeasuring && hasTime { measure(position, host) }
@@ -216,7 +222,7 @@ extension Engine {
     return overscanIsComplete
   }
 
-  /// Leaves those in `wanted` that are the next beyond `edge` in their lane.
+  /// Removes from `wanted` all slots except the next one beyond `edge` in each lane.
   private func retainNextOfEachLane(beyond edge: Double, _ step: Int) {
     lanes.removeAll()
     if step < 0 { wanted.reverse() }
@@ -228,8 +234,8 @@ extension Engine {
     if step < 0 { wanted.reverse() }
   }
 
-  /// How far from `edge` slots are made ready: to the middle of the next one, but not much further than
-  /// those seen are long, or other lanes would be filled far ahead.
+  /// Returns the distance from `edge` in which slots are prepared: to the middle of the next slot, but not
+  /// much more than the mean visible length, or other lanes would be filled far ahead.
   private func prefetchDepth(to frame: Rect, from edge: Double, _ step: Int) -> Double {
     let near = step < 0 ? edge - frame.maxAlong(axis) : frame.minAlong(axis) - edge
     let limit = max(1, 1.5 * meanVisibleLength)
@@ -237,7 +243,7 @@ extension Engine {
     return max(near + 0.5, min(near + frame.size.along(axis) / 2, limit))
   }
 
-  /// Whether one more slot may be made ready; the first of a turn always may.
+  /// Returns whether one more slot may be prepared. The first one of a pass always may.
   private func takeStep(_ host: some CellHost) -> Bool {
     guard hasShown else { return false }
     defer { hasFreeStep = false }

@@ -1,19 +1,19 @@
-/// Decides what is on screen: which slots have cells, where they are, and how they get there.
+/// Decides which slots have cells, where the cells are, and how they move.
 ///
-/// Data flows one way. Commands (`commit`, `requestScroll`, `setViewport`, …) change the model at once
-/// and cost little; the next ``pass(at:host:)`` carries everything out and leaves the picture in
-/// ``scroll``, ``contentExtent`` and ``forEachPlacement(_:)``. The engine knows nothing of elements,
-/// widgets or clocks: slots are positions, time is what `pass` is told.
+/// Data flows one way. Commands (`commit`, `requestScroll`, `setViewport`, …) change the model immediately
+/// and cost little. The next ``pass(at:host:)`` applies them and provides the result in ``scroll``,
+/// ``contentExtent`` and ``forEachPlacement(_:)``. The engine knows no elements, widgets or clocks: slots are
+/// positions, and `pass` receives the time.
 ///
-/// Words: a *slot* is anything laid out; a *live* slot has a cell; the *target* is where a slot
-/// belongs, the *presentation* what is drawn now; the *anchor* is the slot that must not move on
-/// screen. Content space is logical: `x` counts from the leading edge, and mirroring is the shell's.
+/// Terms: a *slot* is anything laid out. A *live* slot has a cell. The *target* is where a slot belongs, the
+/// *presentation* where it is drawn now. The *anchor* is the slot that must not move on screen. Content space
+/// is logical: `x` counts from the leading edge, and the shell mirrors the result.
 package final class Engine {
   // MARK: The model
 
   var layout: any CollectionLayout
 
-  /// How much larger than usual the user has text shown.
+  /// The user's text size as a factor; 1 is the usual size.
   package internal(set) var textScale = 1.0
 
   var solver: ContentSolver
@@ -21,10 +21,10 @@ package final class Engine {
   /// The number of slots: items, headers and footers, without items of collapsed sections.
   package var slotCount: Int { solver.list.slotCount }
 
-  /// The sections; a view without has one that has only items.
+  /// The sections. A view without sections has one that contains only items.
   package var sections: SectionList { solver.list }
 
-  /// Which headers and footers stay in view as long as something of their section is.
+  /// The headers and footers that stay in view with their section.
   package var sticky: PinnedViews = [] {
     didSet { if sticky != oldValue { needsLayout = true } }
   }
@@ -33,61 +33,63 @@ package final class Engine {
   package internal(set) var viewport = Size.zero
   package internal(set) var insets = EdgeInsets.zero
 
-  /// The scroll value: where the viewport begins in content space, in pixels; finite, and between 0
-  /// and the largest possible after each pass.
+  /// The scroll value: the start of the viewport in content space, in pixels. After each pass it is finite
+  /// and between 0 and the maximum.
   package internal(set) var scroll = 0.0
 
-  /// The length of the content along the axis, insets included, in pixels.
+  /// The length of the content along the axis including insets, in pixels.
   package internal(set) var contentExtent = 0.0
 
-  /// What data inserted while the view stands at its very beginning does.
+  /// The effect of an insertion while the view is at the start of its content.
   package var insertAtTop = InsertAtTop.showNewAtTop
 
-  /// How cells travel when another breadth of the view changes the number of columns; `nil` snaps.
+  /// The animation of cells when another breadth of the view changes the number of columns; `nil` for no
+  /// animation.
   package var reflow: Motion?
 
-  /// What a mere change of order does to the scroll value.
+  /// The effect of a pure reordering on the scroll value.
   package var reorder = Reorder.keepAnchor
 
-  /// As many measured sizes are kept; those furthest away are let go of first. About 40 bytes each.
+  /// The largest number of measured sizes to keep. The most distant ones are discarded first. Each takes
+  /// about 40 bytes.
   package var sizeLimit = 250_000
 
-  /// What is known about an app's own layout keeping its promises.
+  /// The state of the checks on an app's own layout.
   var inspection: LayoutInspection
 
-  // MARK: What has cells
+  // MARK: Cells
 
   var live = LiveSlots()
   var ghosts: [Ghost] = []
   var pool = CellPool()
   private var lastKey = 0
 
-  /// Slots taken out of `live` whose cells are still to be dealt with: the host is told about them
-  /// only after `live` is whole again, because it may read the engine while it is told.
+  /// Slots removed from `live` whose cells are still to be recycled. The host is informed only when `live` is
+  /// consistent again, because it may read the engine during the call.
   var departed: [LiveSlot] = []
 
-  // MARK: What the next pass must know
+  // MARK: Requests for the next pass
 
-  /// Where the user wants to be, in the content as the last pass left it.
+  /// The requested scroll value, in the content as of the last pass.
   var requestedScroll: Double?
 
-  /// What must not move; chosen at the first change after a pass, kept until somebody scrolls.
+  /// The anchor. It is chosen at the first change after a pass and kept until the user scrolls.
   var anchor: Anchor?
 
-  /// Whether the anchor is a slot of which nothing is known, as after a jump.
+  /// Whether the anchor is an unmeasured slot, as after a jump.
   var anchorIsGuess = false
 
-  /// Whether the anchor is a slot that the host chose: scrolling moves it and chooses no other.
+  /// Whether the anchor is a slot chosen by the host. Scrolling moves it but does not replace it.
   var anchorIsHeld = false
 
-  /// The slot that the next change of data is to leave where it is drawn.
+  /// The slot that the next data change keeps in place.
   var heldSlot: Slot?
 
   /// The requested scroll value for which `anchor` was chosen.
   var capturedScroll: Double?
 
-  /// Whether data was added behind what was the last item of the last pass: who asked for the end
-  /// of the content then did not mean the end of this.
+  /// Whether data was added after the last item of the last pass. A request for the end of the old content
+  /// does not mean the end of the new one.
   var hasNewEnd = false
 
   var goal: ScrollGoal?
@@ -95,59 +97,58 @@ package final class Engine {
   var needsLayout = true
   var cellsMayHaveChanged = false
 
-  /// Whether a pass has shown items: only then is there a picture from which to move.
+  /// Whether a pass has shown items. Only then is there a presentation to animate from.
   var hasShown = false
 
-  /// Whether the view without any space has been told to its cells.
+  /// Whether the cells have been informed that the view has no space.
   var isHidden = false
 
-  /// The change of data, layout or environment that the next pass shows, if it shows one.
+  /// The change of data, layout or environment that the next pass shows.
   var transition: Transition?
 
-  // MARK: Bookkeeping of a pass
+  // MARK: State of a pass
 
-  /// Whether a pass is running, which the host may ask something in the middle of.
+  /// Whether a pass is running. The host may query the engine meanwhile.
   var isPassing = false
 
   var clock = MotionClock()
   var passNumber = 0
 
-  /// Counts the answers to the question which slots are needed; a pass can have to ask twice.
+  /// The number of the current resolution of needed slots. A pass can resolve them twice.
   var resolutionNumber = 0
   var overscanIsComplete = true
 
-  /// Whether this pass may make one more thing ready that is not seen yet without asking for time: each turn
-  /// gets on, however long the rest of it takes.
+  /// Whether this pass may prefetch one more slot regardless of the time budget, so that every pass makes
+  /// progress.
   var hasFreeStep = false
   var measuredInRound = false
 
-  /// Counts the changes of sizes, so that a frame can be told to be of the present ones.
+  /// The number of size changes. It identifies frames that are still valid.
   var sizeVersion = 0
 
-  /// Whether the pass gave up filling the viewport, so that the next one has to go on.
+  /// Whether the pass could not fill the viewport, so that the next one must continue.
   var isUncovered = false
 
-  /// Whether cells came, went or changed places since ``acknowledgeOrder()``.
+  /// Whether cells were added, removed or reordered since ``acknowledgeOrder()``.
   var hasOtherCells = false
 
-  /// The slots of the stretch looked at last; kept for its memory.
+  /// The slots of the last resolved range. Stored to reuse its memory.
   var wanted: [PlacedSlot] = []
 
-  /// For each live slot whether it is seen or near the viewport; kept for its memory, as the next.
+  /// Whether each live slot is visible or near the viewport. Stored, like `lanes`, to reuse its memory.
   var nearby: [Bool] = []
   var lanes = LaneCounts()
 
-  /// The version of the sizes that the frames in `wanted` are of.
+  /// The size version of the frames in `wanted`.
   var wantedVersion = 0
 
-  /// The scroll value that the pass was asked for, in the content as the last pass left it.
+  /// The scroll value that the pass was asked for, in the content as of the last pass.
   var askedScroll = 0.0
 
-  /// How far the last scrolling went, in pixels; negative towards the content's beginning.
+  /// The distance of the last scroll, in pixels; negative toward the start of the content.
   var lastScrollDelta = 0.0
 
-  /// Completed goals, to be told to whoever asked: the number given by `scroll(to:)`, and whether
-  /// it was reached.
+  /// The scrolls that ended: the number returned by `scroll(to:)`, and whether the slot was reached.
   package internal(set) var finishedGoals: [(id: Int, reached: Bool)] = []
 
   package init(layout: some CollectionLayout) {

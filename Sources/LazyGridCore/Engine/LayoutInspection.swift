@@ -1,24 +1,25 @@
-/// When an app's own layout is looked at for broken rules: a sound one costs next to nothing, one that is
-/// known to be wrong or that comes with this library costs nothing.
+/// Decides when an app's own layout is checked for broken rules. The check costs little for a valid layout
+/// and nothing for a layout that is known to be invalid or belongs to this library.
 struct LayoutInspection: Sendable {
-  /// Whether there is anything left to find out.
+  /// Whether the layout must still be checked.
   private(set) var isOpen: Bool
 
-  /// Where it was looked at last, and in what space; nil after a change of data.
+  /// The scroll value and the environment of the last check; `nil` after a data change.
   private var last: (scroll: Double, environment: LayoutEnvironment)?
 
-  /// The first broken rule, until somebody takes the sentence.
+  /// The first broken rule, until the message is taken.
   private var problem: String?
 
   init(of solver: ContentSolver) { isOpen = !solver.isBuiltIn }
 
-  /// Whether the viewport is a page or more from where the layout was looked at, or in another space.
+  /// Returns whether a check is due: the viewport is a page or more from the last check, or the environment
+  /// changed.
   func isDue(at scroll: Double, in environment: LayoutEnvironment) -> Bool {
     guard isOpen, let last else { return isOpen }
     return environment != last.environment || abs(scroll - last.scroll) >= environment.viewportAlong
   }
 
-  /// Takes what a look at the layout found; one broken rule is enough.
+  /// Records the result of a check. One broken rule ends the checks.
   mutating func note(_ problem: String?, at scroll: Double, in environment: LayoutEnvironment) {
     last = (scroll, environment)
     guard let problem else { return }
@@ -26,7 +27,7 @@ struct LayoutInspection: Sendable {
     isOpen = false
   }
 
-  /// After a change of data another look is due.
+  /// Makes a check due after a data change.
   mutating func forgetPlace() { last = nil }
 
   mutating func takeProblem() -> String? {
@@ -35,9 +36,9 @@ struct LayoutInspection: Sendable {
   }
 }
 
-/// A solver of this library, whose tests hold it to the rules.
+/// A solver of this library, which is verified by tests instead.
 protocol BuiltInSolver: LayoutSolver {
-  /// The number of measured sizes that it remembers; equal neighbours count once.
+  /// The number of stored sizes. Equal neighbors count once.
   var measuredCount: Int { get }
 }
 
@@ -55,15 +56,16 @@ extension FlowSolver: BuiltInSolver {
 
 extension CompositionalSolver: BuiltInSolver {}
 
-// Whether an app's own layout keeps its promises.
+// Checks of an app's own layout.
 extension Engine {
-  /// Takes the sentence about the first rule that the layout was found to break; once for each layout.
+  /// Returns and removes the message about the first rule that the layout breaks. There is one message per
+  /// layout.
   package func takeLayoutProblem() -> String? { inspection.takeProblem() }
 
-  /// Looks at what an app's own layout has in the viewport, now that everything there has its size.
+  /// Checks the answers of an app's own layout in the viewport after all slots there are measured.
   ///
-  /// - Complexity: O(*k* log *k*) for *k* visible slots, at most once for each page scrolled, each change of
-  ///   data and each size of the view; nothing for the layouts of this library.
+  /// - Complexity: O(*k* log *k*) for *k* visible slots, at most once for each scrolled page, data change and
+  ///   view size. Free for the layouts of this library.
   func inspectLayout() {
     guard inspection.isOpen, slotCount > 0, !isUncovered else { return }
     guard inspection.isDue(at: scroll, in: environment) else { return }

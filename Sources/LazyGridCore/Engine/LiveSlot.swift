@@ -2,14 +2,14 @@
 package struct LiveSlot: Sendable {
   package let key: SlotKey
 
-  /// Where it is in the current data.
+  /// The position in the current data.
   package internal(set) var slot: Slot
   package internal(set) var cell: CellHandle
 
-  /// Where it belongs in content space (insets included), in pixels.
+  /// The target in content space (including insets), in pixels.
   package internal(set) var frame: Rect
 
-  /// Whether its target meets the viewport.
+  /// Whether the target intersects the viewport.
   package internal(set) var isVisible = false
 
   package internal(set) var pins: PinReason = []
@@ -17,41 +17,42 @@ package struct LiveSlot: Sendable {
   var kind: CellKind
   var motion = SlotMotion.rest
 
-  /// How far along the axis from its frame the motion leads: a slot that leaves the viewport for a
-  /// far place goes only some way there, or it would be gone within a frame; 0 otherwise.
+  /// The distance along the axis from the frame to the end of the motion. It is not 0 for a slot that leaves
+  /// the viewport for a distant target: it moves only part of the way, because otherwise it would disappear
+  /// within a frame.
   var exitOffset = 0.0
 
-  /// How far along the axis it is drawn from where it would be, because it sticks to the viewport's edge.
+  /// The distance along the axis by which pinning to the viewport's edge moves the slot.
   package internal(set) var pinOffset = 0.0
 
-  /// Whether it stuck when the host was last told of the order of the cells.
+  /// Whether the slot was pinned when the host last received the order of the cells.
   var wasStuck = false
 
-  /// The edge of its section that it must not be drawn beyond, if it is one of those that may stick.
+  /// The edge of the section that limits the slot, if it is a header or a footer that may be pinned.
   var sectionBoundary: SectionBoundary?
 
-  /// Its value or the content has changed since its cell was bound.
+  /// Whether the value or the content has changed since the cell was bound.
   var needsBind = false
 
-  /// Came with the changeset that the coming pass shows.
+  /// Whether the slot was inserted by the change that the pending pass shows.
   var isInserted = false
 
-  /// Has been placed by a pass, so that there is a picture to move from.
+  /// Whether a pass has placed the slot, so that there is a presentation to animate from.
   var isPlaced = false
 
-  /// A length that is none has been reported: once is enough.
+  /// Whether an invalid size has already been reported.
   var isReported = false
 
-  /// Where a look at the layout found it, in the solver's space, and which version of the sizes that
-  /// was: while it is the present one the layout need not be asked again.
+  /// The frame that the layout reported in the solver's space, and the size version of that frame. While the
+  /// version is current, the layout is not queried again.
   private var foundFrame = Rect.zero
   private var foundVersion = 0
 
-  /// The last answer in which the slot was needed for the viewport or its surroundings.
+  /// The last resolution in which the slot was needed in or near the viewport.
   var resolvedIn = 0
 
-  /// The pass that last measured it: at most one measurement a pass, so that a cell that answers
-  /// differently each time cannot keep the pass from ending.
+  /// The pass that last measured the slot. At most one measurement per pass ensures that a cell with unstable
+  /// sizes cannot prevent the pass from ending.
   var measuredIn = 0
 
   init(key: SlotKey, slot: Slot, cell: CellHandle, kind: CellKind) {
@@ -68,49 +69,50 @@ package struct LiveSlot: Sendable {
     foundVersion = version
   }
 
-  /// Moves on by `step` seconds to `time`; what sticks stays where it is seen as long as nothing else is known.
+  /// Advances by `step` seconds to `time`. A pinned slot stays where it is visible until its new offset is
+  /// known.
   mutating func advance(by step: Double, to time: Double, along axis: Axis) {
     let before = presentation(axis)
     motion.advance(by: step, to: time)
     if pinOffset != 0 { pinOffset += before.minAlong(axis) - presentation(axis).minAlong(axis) }
   }
 
-  /// The frame in the solver's space, if one of this version of the sizes is known.
+  /// Returns the frame in the solver's space if it is known for this size version.
   func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
 
-  /// Whether it is drawn elsewhere than it would be, above what does not stick.
+  /// Whether the slot is pinned away from its own position, and drawn above slots that are not pinned.
   var isStuck: Bool { pinOffset != 0 }
 
-  /// Whether it is seen where it belongs, not only because it sticks to the viewport's edge.
+  /// Whether the slot is visible at its own position rather than only because it is pinned.
   package var isVisibleInPlace: Bool { isVisible && pinOffset == 0 }
 
-  /// Where it would be drawn now if it did not stick, in content space.
+  /// Returns the presentation without pinning, in content space.
   func presentation(_ axis: Axis) -> Rect {
     frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: exitOffset)
   }
 }
 
-/// A removed slot's cell, still fading: a picture only.
+/// The cell of a removed slot while it fades. It takes no input.
 struct Ghost: Sendable {
   let key: SlotKey
   let cell: CellHandle
   let kind: CellKind
 
-  /// Where it comes to rest, in content space.
+  /// The final frame in content space.
   var frame: Rect
   var motion: SlotMotion
 }
 
-/// Why a cell must keep its slot although it has left the viewport.
+/// The reasons why a slot keeps its cell outside the viewport.
 package struct PinReason: OptionSet, Sendable, Hashable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// It holds the keyboard focus; hiding it would take the focus, and what is typed, away.
+  /// The cell has the keyboard focus. Hiding it would lose the focus and typed text.
   package static let focused = PinReason(rawValue: 1 << 0)
-  /// A button is down on it.
+  /// A button is pressed on the cell.
   package static let pressed = PinReason(rawValue: 1 << 1)
-  /// It is being dragged.
+  /// The cell is being dragged.
   package static let dragged = PinReason(rawValue: 1 << 2)
 }

@@ -10,9 +10,9 @@ struct LiveSlots: Sendable {
     _modify { yield &elements[position] }
   }
 
-  /// Where `slot` is, or where it would go.
+  /// Returns the position of `slot`, or its insertion position.
   ///
-  /// - Parameter guess: a position to look at first.
+  /// - Parameter guess: The position to check first.
   func search(_ slot: Slot, near guess: Int = 0) -> (position: Int, found: Bool) {
     if guess < elements.count && elements[guess].slot == slot { return (guess, true) }
     let position = elements.indices.partitioningIndex { elements[$0].slot >= slot }
@@ -24,13 +24,15 @@ struct LiveSlots: Sendable {
     return found ? position : nil
   }
 
+  /// Returns the position of the live slot with a key.
+  ///
   /// - Complexity: O(*n*) in the number of live slots, which the viewport bounds.
   func position(of key: SlotKey) -> Int? { elements.firstIndex { $0.key == key } }
 
   mutating func insert(_ element: LiveSlot, at position: Int) { elements.insert(element, at: position) }
 
-  /// Keeps those for which `keeps` is true and adds the others to `departed`; `keeps` sees each once,
-  /// in order, with its position.
+  /// Keeps the elements for which `keeps` is `true` and appends the others to `departed`. Calls `keeps` once
+  /// for each element, in order, with its position.
   mutating func filter(into departed: inout [LiveSlot], _ keeps: (Int, inout LiveSlot) -> Bool) {
     var kept = 0
     for position in elements.indices {
@@ -44,7 +46,7 @@ struct LiveSlots: Sendable {
     elements.removeLast(elements.count - kept)
   }
 
-  /// Puts the elements in order again after their slots changed.
+  /// Sorts the elements after their slots changed.
   mutating func sort() {
     let sorted = zip(elements, elements.dropFirst()).allSatisfy { $0.slot < $1.slot }
     if !sorted { elements.sort { $0.slot < $1.slot } }

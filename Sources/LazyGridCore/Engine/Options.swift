@@ -1,39 +1,43 @@
-/// What an insertion does to a view that stands at the very beginning of its content.
+/// The effect of an insertion on a view at the start of its content.
 public enum InsertAtTop: Sendable, Hashable {
-  /// The view stays at the beginning, so that the new items are seen.
+  /// The view stays at the start and shows the new items.
   case showNewAtTop
-  /// What was seen stays where it was; the new items are above it.
+  /// Visible items stay in place, and the new items are above them.
   case keep
 }
 
-/// What a new order of the same items does to the scroll value.
+/// The effect of a pure reordering on the scroll value.
 public enum Reorder: Sendable, Hashable {
-  /// The first item on screen that keeps its place among the others stays where it is seen.
+  /// The first visible item that keeps its order among the others stays in place.
   case keepAnchor
-  /// The view goes to the beginning.
+  /// The view scrolls to the start.
   case top
 }
 
-/// Where a slot comes to stand in the viewport.
+/// The position of a slot in the viewport after scrolling to it.
 public enum ScrollPosition: Sendable, Hashable {
-  /// At the viewport's beginning.
+  /// At the start of the viewport.
   case start
-  /// In its middle.
+  /// In the middle of the viewport.
   case center
-  /// At its end.
+  /// At the end of the viewport.
   case end
-  /// Where the least scrolling brings it wholly into view; nowhere when it is.
+  /// The nearest position that makes the slot fully visible. Does not scroll if it already is.
   case nearest
 }
 
-/// Which edges of a section stay in view as long as something of the section is.
+/// The parts of a section that stay in view while any part of the section is visible.
 public struct PinnedViews: OptionSet, Sendable, Hashable {
+  /// The bits of the option set.
   public let rawValue: UInt8
 
+  /// Creates a set from its bits.
+  ///
+  /// - Parameter rawValue: The bits of the set.
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Headers stick to the viewport's beginning.
+  /// Headers stay at the start of the viewport.
   public static let headers = PinnedViews(rawValue: 1 << 0)
-  /// Footers stick to the viewport's end.
+  /// Footers stay at the end of the viewport.
   public static let footers = PinnedViews(rawValue: 1 << 1)
 }

@@ -1,21 +1,21 @@
 import Changesets
 
-/// The change that the coming pass shows.
+/// The change that the pending pass shows.
 struct Transition {
-  /// How; `nil` snaps.
+  /// The animation; `nil` for none.
   var motion: Motion?
 
-  /// Where slots were before, for those that enter the viewport with the change; `nil` when the
-  /// layout before scrolled along the other axis.
+  /// The solver before the change, for slots that enter the viewport with it; `nil` if the previous layout
+  /// scrolled along the other axis.
   var solverBefore: ContentSolver?
 
-  /// The changes of data since, oldest first.
+  /// The data changes since then, oldest first.
   var changes: [Changeset] = []
 
-  /// The number of items before all changes.
+  /// The number of slots before all changes.
   var countBefore: Int
 
-  /// The position before all changes of a slot that is at `slot` now, or `nil` when it is new.
+  /// Returns the position before all changes of the slot that is at `slot` now, or `nil` if it is new.
   func sourceSlot(of slot: Slot) -> Slot? {
     var index = slot.index
     for change in changes.reversed() {
@@ -26,29 +26,31 @@ struct Transition {
   }
 }
 
-/// The part that a live slot plays in the picture of a pass. (A removed slot is not live any more: its cell fades
-/// as a ``Ghost``, which is made when the data changes.)
+/// The role of a live slot in a pass. A removed slot is not live: its cell fades as a ``Ghost``, which is
+/// created when the data changes.
 enum SlotRole: Sendable, Hashable {
-  /// New in the data: fades in at its target.
+  /// The slot is new in the data and fades in at its target.
   case inserted
 
-  /// In the data before, but without a cell: comes from where the layout had it.
+  /// The slot was in the data without a cell and moves from its previous frame in the layout.
   case entering
 
-  /// Has a cell and is needed for the viewport or near it: travels to its target.
+  /// The slot has a cell, is needed in or near the viewport, and moves to its target.
   case survivor
 
-  /// Is seen, but belongs outside the viewport: travels out of it.
+  /// The slot is visible, has its target outside the viewport, and moves out of it.
   case leaving
 
-  /// Is neither seen nor needed: is moved without animation.
+  /// The slot is neither visible nor needed and moves without animation.
   case offscreen
 
+  /// Determines the role of a live slot.
+  ///
   /// - Parameters:
   ///   - isPlaced: Whether an earlier pass has placed the slot.
-  ///   - isInserted: Whether the change that the pass shows inserted it.
-  ///   - isNeeded: Whether the pass found it in or near the viewport.
-  ///   - isSeen: Whether it is drawn in the viewport now.
+  ///   - isInserted: Whether the change that the pass shows inserted the slot.
+  ///   - isNeeded: Whether the pass found the slot in or near the viewport.
+  ///   - isSeen: Whether the slot is drawn in the viewport now.
   init(isPlaced: Bool, isInserted: Bool, isNeeded: Bool, isSeen: Bool) {
     switch (isPlaced, isInserted, isNeeded, isSeen) {
     case (false, true, _, _): self = .inserted

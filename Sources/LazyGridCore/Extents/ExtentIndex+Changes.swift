@@ -1,9 +1,9 @@
 import Changesets
 
 extension ExtentIndex {
-  /// Takes `extent` as the measured extent of the entry `index`.
+  /// Records the measured extent of one entry, in pixels.
   ///
-  /// - Complexity: O(log *r*) for *r* runs; allocates nothing if the entry has that extent already.
+  /// - Complexity: O(log *r*) for *r* runs. Allocates no memory if the extent is unchanged.
   package mutating func setExtent(_ extent: Double, at index: Int) {
     let current = run(at: index)
     let new = ExtentRun(count: 1, extent: Self.valid(extent), epoch: epoch)
@@ -11,32 +11,32 @@ extension ExtentIndex {
     root.replace(index..<index + 1, with: new)
   }
 
-  /// Takes `extent` as the measured extent of each entry in `range`.
+  /// Records the same measured extent for each entry in `range`, in pixels.
   ///
-  /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs replaced.
+  /// - Complexity: O(log *r*) for *r* runs, plus the cost of freeing the replaced runs.
   package mutating func setExtent(_ extent: Double, in range: Range<Int>) {
     set(ExtentRun(count: range.count, extent: Self.valid(extent), epoch: epoch), in: range)
   }
 
-  /// Forgets what was measured in `range`: the entries take the estimate again.
+  /// Discards the measurements in `range`. The entries use the estimate again.
   ///
-  /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs forgotten.
+  /// - Complexity: O(log *r*) for *r* runs, plus the cost of freeing the discarded runs.
   package mutating func forget(_ range: Range<Int>) {
     set(.unknown(range.count), in: range)
   }
 
-  /// Declares everything measured so far stale, as when the width changes. Extents are kept as estimates.
+  /// Marks all measurements as stale, for example because the width changed. Extents are kept as estimates.
   ///
   /// - Complexity: O(1).
   package mutating func markStale() {
     epoch += 1
   }
 
-  /// Declares what was measured in `range` stale. Extents are kept as estimates.
+  /// Marks the measurements in `range` as stale. Extents are kept as estimates.
   ///
   /// - Complexity: O(*k* log *r*) for *k* measured runs in the range, of *r* runs.
   package mutating func markStale(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The range is out of bounds.")
     var index = range.lowerBound
     while index < range.upperBound {
       let (run, preceding) = root.run(containing: index)
@@ -49,27 +49,28 @@ extension ExtentIndex {
     }
   }
 
-  /// Inserts `count` entries, never measured, before the entry `index`.
+  /// Inserts `count` unmeasured entries before the entry at `index`.
   ///
-  /// - Complexity: O(log *r*) for *r* runs, whatever `count` is.
+  /// - Complexity: O(log *r*) for *r* runs, regardless of `count`.
   package mutating func insert(count: Int, at index: Int) {
-    precondition(index >= 0 && index <= self.count, "no such entry")
-    precondition(count >= 0 && count <= Int.max - self.count, "too few or too many entries")
+    precondition(index >= 0 && index <= self.count, "The index is out of bounds.")
+    precondition(
+      count >= 0 && count <= Int.max - self.count, "The number of entries is negative or too large.")
     guard count > 0 else { return }
     root.replace(index..<index, with: .unknown(count))
   }
 
   /// Removes the entries in `range`.
   ///
-  /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs removed.
+  /// - Complexity: O(log *r*) for *r* runs, plus the cost of freeing the removed runs.
   package mutating func remove(_ range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The range is out of bounds.")
     guard !range.isEmpty else { return }
     root.replace(range, with: .unknown(0))
   }
 
   private mutating func set(_ new: ExtentRun, in range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The range is out of bounds.")
     guard !range.isEmpty else { return }
     let (run, preceding) = root.run(containing: range.lowerBound)
     guard !run.matches(new) || preceding.count + run.count < range.upperBound else { return }
@@ -77,9 +78,9 @@ extension ExtentIndex {
   }
 }
 
-// Many entries at once, as a list of runs.
+// Changes of many entries at once, as a list of runs.
 extension ExtentIndex {
-  /// An index in which everything is measured.
+  /// Creates an index in which all entries are measured.
   ///
   /// - Complexity: O(*n*) in the number of entries.
   init(measured extents: some Sequence<Double>, estimate: Double, spacing: Double) {
@@ -89,12 +90,12 @@ extension ExtentIndex {
     root = ExtentNode(runs)
   }
 
-  /// Puts `tail` in the place of all entries from `start` on.
+  /// Replaces all entries from `start` on.
   mutating func replace(from start: Int, with tail: ExtentRunList) {
     root = root.slice(0..<start).joined(with: ExtentNode(tail))
   }
 
-  /// Replaces the entries in a range by those of a list.
+  /// Replaces the entries in a range with those of a list.
   mutating func replace(_ range: Range<Int>, with list: ExtentRunList) {
     guard list.runs.count > 4 else {
       remove(range)
@@ -112,19 +113,19 @@ extension ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Lets go of measured runs far away from `range` until at most `limit` are left.
+  /// Discards measured runs far from `range` until at most `limit` are left.
   ///
-  /// What is let go of keeps its room, so that nothing else moves: the entries before what is left, from the
-  /// first measured one on, become one stale run of their mean extent, and so do those after it, up to the
-  /// last measured one. These two count against the limit.
+  /// Discarded runs keep their total length, so that no other entry moves: the entries before the kept ones,
+  /// beginning with the first measured one, become one stale run with their mean extent, and likewise the
+  /// entries after the kept ones, up to the last measured one. These two runs count toward the limit.
   ///
-  /// Runs that reach into `range` are kept even if they are more than `limit`. The others go from both ends
-  /// inwards; what is left is about as many runs before the range as after it.
+  /// Runs that overlap `range` are kept even if they exceed `limit`. The others are discarded from both ends
+  /// inward, so that about the same number of runs is left before and after the range.
   ///
-  /// - Complexity: O(log *r*) for *r* runs, and what it takes to free the runs let go of.
+  /// - Complexity: O(log *r*) for *r* runs, plus the cost of freeing the discarded runs.
   package mutating func trim(toRuns limit: Int, keeping range: Range<Int>) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
-    precondition(limit >= 0, "a negative limit")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The range is out of bounds.")
+    precondition(limit >= 0, "The limit is negative.")
     let total = measuredRunCount
     guard total > limit, total > 2 else { return }
 
@@ -142,7 +143,7 @@ extension ExtentIndex {
       .joined(with: ExtentNode(.unknown(count - known.upperBound)))
   }
 
-  /// The entries of `range`, and of the known runs in `runs`.
+  /// Returns the smallest range that covers `range` and the entries of the known runs in `runs`.
   private func entries(of runs: Range<Int>, and range: Range<Int>) -> Range<Int> {
     guard !runs.isEmpty else { return range }
     let start = root.range(ofKnownRun: runs.lowerBound).lowerBound
@@ -151,7 +152,7 @@ extension ExtentIndex {
     return min(start, range.lowerBound)..<max(end, range.upperBound)
   }
 
-  /// The entries in `range` as one stale run that takes as much room.
+  /// Returns the entries in `range` as one stale run of the same total length.
   private func mean(of range: Range<Int>) -> ExtentRun {
     guard !range.isEmpty else { return .unknown(0) }
     let room = offset(of: range.upperBound) - offset(of: range.lowerBound) - Double(range.count) * spacing
@@ -159,7 +160,7 @@ extension ExtentIndex {
       count: range.count, extent: Self.valid(room / Double(range.count)), epoch: ExtentRun.stale)
   }
 
-  /// Which of the known runs, counted from the first, reach into `range`.
+  /// Returns the known runs, counted from the first, that overlap `range`.
   private func knownRuns(reaching range: Range<Int>) -> Range<Int> {
     let end = root.knownRunCount(before: range.upperBound)
     var start = root.knownRunCount(before: range.lowerBound)
@@ -172,14 +173,14 @@ extension ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Takes a change of the sequence: elements that stay keep extent and state wherever they go, inserted ones
-  /// were never measured, and updated ones that were measured become stale.
+  /// Applies a change of the sequence. Survivors keep extent and state wherever they move, inserted elements
+  /// are unmeasured, and measured elements that were updated become stale.
   ///
-  /// - Parameter changeset: A change from as many elements as there are entries.
-  /// - Complexity: For *c* changes and *r* runs, O(*c* log *r*) if the changes are few, else O(*c* + *r*);
-  ///   never more for the number of entries.
+  /// - Parameter changeset: A change whose source has as many elements as there are entries.
+  /// - Complexity: For *c* changes and *r* runs, O(*c* log *r*) if there are few changes, else O(*c* + *r*).
+  ///   It does not depend on the number of entries.
   package mutating func apply(_ changeset: Changeset) {
-    precondition(changeset.sourceCount == count, "a change of a sequence of another length")
+    precondition(changeset.sourceCount == count, "The change does not start from a sequence of this length.")
     if measuredRunCount == 0 {
       root = ExtentNode(.unknown(changeset.targetCount))
       return
@@ -188,9 +189,10 @@ extension ExtentIndex {
     markUpdated(changeset)
   }
 
-  /// Puts the entries into the order of the target.
+  /// Reorders the entries to match the target.
   private mutating func arrange(_ changeset: Changeset) {
-    // Measured: an edit, or cutting a run out and joining it on, costs as much as copying some hundred runs.
+    // Measured: one edit, or cutting out a run and joining it, costs about as much as copying several hundred
+    // runs.
     if changeset.runs.count > measuredRunCount / 128 {
       root = root.rebuilt(for: changeset)
     } else if changeset.keepsOrder {
@@ -200,7 +202,7 @@ extension ExtentIndex {
     }
   }
 
-  /// Declares the entries that changed stale; those around them, and those not measured, cost nothing.
+  /// Marks updated entries as stale. Unmeasured entries and neighbors cost nothing.
   private mutating func markUpdated(_ changeset: Changeset) {
     var runEnd = 0
     var isMeasured = false
@@ -224,18 +226,18 @@ extension ExtentIndex {
 }
 
 extension Changeset {
-  /// Whether every element has the place it had.
+  /// Whether every element keeps its position.
   fileprivate var keepsPlaces: Bool {
     sourceCount == targetCount && matchedCount == sourceCount && runs.count <= 1
   }
 
-  /// Whether all elements that stay are in the order they had.
+  /// Whether all survivors keep their order.
   fileprivate var keepsOrder: Bool {
     zip(runs, runs.dropFirst()).allSatisfy { $0.source < $1.source }
   }
 
-  /// Calls `body` for each stretch of the target: the source range it comes from, or nil if it is inserted,
-  /// and its length.
+  /// Calls `body` for each range of the target with its length and its source range, which is `nil` for
+  /// inserted elements.
   fileprivate func forEachStretch(_ body: (_ source: Range<Int>?, _ count: Int) -> Void) {
     var end = 0
     for run in runs {
@@ -248,9 +250,9 @@ extension Changeset {
 }
 
 extension ExtentNode {
-  /// Deletes and inserts in place what was deleted and inserted; nothing has moved.
+  /// Applies deletions and insertions in place. Survivors must keep their order.
   fileprivate mutating func splice(for changeset: Changeset) {
-    // From the end, so that indices in the source hold.
+    // From the end, so that source indices stay valid.
     var next = Changeset.Run(source: changeset.sourceCount, target: changeset.targetCount, count: 0)
     let start = Changeset.Run(source: 0, target: 0, count: 0)
     for run in changeset.runs.reversed() + [start] {
@@ -261,7 +263,7 @@ extension ExtentNode {
     }
   }
 
-  /// The tree of the target, joined from slices that share the nodes of this one.
+  /// Returns the tree of the target, joined from slices that share nodes with this tree.
   fileprivate func joined(for changeset: Changeset) -> ExtentNode {
     var result = ExtentNode(.unknown(0))
     changeset.forEachStretch { source, count in
@@ -270,7 +272,7 @@ extension ExtentNode {
     return result
   }
 
-  /// The tree of the target, made of copies of all runs.
+  /// Returns the tree of the target, built from copies of all runs.
   fileprivate func rebuilt(for changeset: Changeset) -> ExtentNode {
     var result = ExtentRunList()
     changeset.forEachStretch { source, count in

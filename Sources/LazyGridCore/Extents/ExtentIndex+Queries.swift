@@ -1,22 +1,23 @@
 extension ExtentIndex {
-  /// Where the entry `index` starts, in pixels; for `count`, where a next entry would start.
+  /// Returns the start of the entry at `index`, in pixels. For `count`, returns the start that the next entry
+  /// would have.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   package func offset(of index: Int) -> Double {
-    precondition(index >= 0 && index <= count, "no such entry")
+    precondition(index >= 0 && index <= count, "The index is out of bounds.")
     guard index < count else { return metrics.start(after: root.summary) }
     let (run, preceding) = root.run(containing: index)
     return metrics.start(after: preceding.adding(index - preceding.count, of: run))
   }
 
-  /// The entry that lies at `offset`, the space after an entry being part of it: the one that starts there or
-  /// before while the next starts later.
+  /// Returns the entry at `offset`: the entry that starts there or before, while the next one starts later.
+  /// The space after an entry belongs to it.
   ///
-  /// Offsets before the first entry give the first, offsets after the last the last, NaN the first. Where
-  /// entries start at the same place, the last of them holds it. If spacing is more negative than some
-  /// entries are long, several entries can qualify; the result is one of them.
+  /// Offsets before the first entry and NaN return the first entry, offsets after the last entry return the
+  /// last one. If several entries start at the same offset, the last of them is returned. If negative spacing
+  /// exceeds the length of some entries, several entries can qualify; the result is one of them.
   ///
-  /// - Returns: The index of the entry; nil if there are no entries.
+  /// - Returns: The index of the entry, or `nil` if there are no entries.
   /// - Complexity: O(log *r*) for *r* runs.
   package func index(at offset: Double) -> Int? {
     guard count > 0 else { return nil }
@@ -26,16 +27,16 @@ extension ExtentIndex {
     return preceding.count + position(at: offset, in: run, after: preceding)
   }
 
-  /// Where the entry `index` is and how far that can be trusted, in one look.
+  /// Returns the position, extent and state of the entry at `index` in one search.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   package func entry(at index: Int) -> ExtentEntry {
-    precondition(index >= 0 && index < count, "no such entry")
+    precondition(index >= 0 && index < count, "The index is out of bounds.")
     let (run, preceding) = root.run(containing: index)
     return entry(index - preceding.count, of: run, after: preceding)
   }
 
-  /// The entry that has `position` others before it in `run`.
+  /// Returns the entry with `position` entries before it in `run`.
   @inline(__always)
   func entry(_ position: Int, of run: ExtentRun, after preceding: ExtentSummary) -> ExtentEntry {
     ExtentEntry(
@@ -43,46 +44,46 @@ extension ExtentIndex {
       state: state(of: run))
   }
 
-  /// The stretch of entries around `index` that share its run.
+  /// Returns the range of entries around `index` that share its run.
   func stretch(around index: Int) -> (range: Range<Int>, extent: Double, state: ExtentState) {
     let (run, preceding) = root.run(containing: index)
     return (preceding.count..<preceding.count + run.count, metrics.extent(of: run), state(of: run))
   }
 
-  /// The extent of the entry `index`, in pixels: measured or estimated.
+  /// Returns the measured or estimated extent of the entry at `index`, in pixels.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   package func extent(at index: Int) -> Double {
     metrics.extent(of: run(at: index))
   }
 
-  /// Whether the entry `index` was measured and its extent still holds.
+  /// Returns whether the entry at `index` is measured and its extent is still valid.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   package func isMeasured(_ index: Int) -> Bool {
     state(of: run(at: index)) == .measured
   }
 
-  /// Whether the entry `index` was measured once, be it stale or not.
+  /// Returns whether the entry at `index` was ever measured, even if it is stale.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   package func isKnown(_ index: Int) -> Bool {
     run(at: index).isKnown
   }
 
-  /// The run of the entry `index`.
+  /// Returns the run of the entry at `index`.
   func run(at index: Int) -> ExtentRun {
-    precondition(index >= 0 && index < count, "no such entry")
+    precondition(index >= 0 && index < count, "The index is out of bounds.")
     return root.run(containing: index).run
   }
 
-  /// The entry of `run` that lies at `offset`, counted from the start of the run; the run starts at or before
-  /// `offset`, and the next run does not.
+  /// Returns the entry of `run` at `offset`, counted from the start of the run. The run starts at or before
+  /// `offset`, the next run after it.
   private func position(at offset: Double, in run: ExtentRun, after preceding: ExtentSummary) -> Int {
     func isReached(_ position: Int) -> Bool {
       metrics.start(after: preceding.adding(position, of: run)) <= offset
     }
-    // Rounding can put the quotient next to the answer, or, with extents near 0, anywhere.
+    // Rounding can move the quotient next to the answer, or, with extents near 0, anywhere.
     let step = metrics.extent(of: run) + spacing
     let quotient = (offset - metrics.start(after: preceding)) / step
     if quotient >= 0 {
@@ -94,12 +95,13 @@ extension ExtentIndex {
 }
 
 extension ExtentIndex {
-  /// Calls `body` with each entry from `index` on until it returns false. The starts are those that
-  /// ``offset(of:)`` gives.
+  /// Calls `body` with each entry from `index` on until it returns `false`. The starts equal those of
+  /// ``offset(of:)``.
   ///
-  /// - Complexity: O(log *r*) for the first entry, amortised O(1) for each that follows; allocates nothing.
+  /// - Complexity: O(log *r*) for the first entry, amortized O(1) for each following one. Allocates no
+  ///   memory.
   package func forEachEntry(from index: Int, _ body: (_ index: Int, _ entry: ExtentEntry) -> Bool) {
-    precondition(index >= 0 && index <= count, "no such entry")
+    precondition(index >= 0 && index <= count, "The index is out of bounds.")
     guard index < count else { return }
     root.forEachRun(from: index) { run, preceding in
       for position in max(0, index - preceding.count)..<run.count {
@@ -110,14 +112,14 @@ extension ExtentIndex {
     }
   }
 
-  /// Calls `body` with each longest stretch of entries in `range` that have the same extent and state.
+  /// Calls `body` with each maximal range of entries in `range` that have the same extent and state.
   ///
   /// - Complexity: O(log *r* + *k*) for *k* of *r* runs.
   package func forEachRun(
     in range: Range<Int>,
     _ body: (_ range: Range<Int>, _ extent: Double, _ state: ExtentState) -> Void
   ) {
-    precondition(range.lowerBound >= 0 && range.upperBound <= count, "no such entries")
+    precondition(range.lowerBound >= 0 && range.upperBound <= count, "The range is out of bounds.")
     guard !range.isEmpty else { return }
     // Runs measured in different epochs are equal once both are stale.
     var start = range.lowerBound

@@ -1,8 +1,9 @@
-/// Where each of very many lines (or items) lies along the scroll axis, when only some have been measured.
+/// The positions along the scroll axis of a very large number of lines or items, only some of which have been
+/// measured.
 ///
-/// An index holds the extents, in pixels, of a sequence of entries that are stacked with a fixed spacing.
-/// Entries never measured take a common estimate. They, and neighbours measured to the same value, are kept as
-/// one run each, so memory grows with what has been measured, not with what exists:
+/// An index stores the extents, in pixels, of a sequence of entries that are stacked with a fixed spacing.
+/// Unmeasured entries use a common estimate. They are stored as runs, and so are neighbors with equal
+/// measurements. Memory therefore grows with the number of measurements, not with the number of entries:
 ///
 /// ```swift
 /// var lines = ExtentIndex(count: 100_000_000, estimate: 44, spacing: 8)
@@ -11,29 +12,29 @@
 /// lines.index(at: 224)  // 4
 /// ```
 ///
-/// An extent that is NaN, infinite or negative counts as 0; the same goes for the estimate, and for a spacing
-/// that is not finite.
+/// Extents and estimates that are NaN, infinite or negative count as 0, and so does spacing that is not
+/// finite.
 ///
-/// The index is a value. A copy costs nothing, and a change to it copies a few small arrays.
+/// The index is a value. A copy costs nothing, and a change after it copies a few small arrays.
 package struct ExtentIndex: Sendable {
   /// The entries.
   var root: ExtentNode
 
-  /// Entries measured in an earlier epoch are stale.
+  /// The current epoch. Entries measured in an earlier epoch are stale.
   var epoch = ExtentRun.firstEpoch
 
-  /// Estimate and spacing.
+  /// The estimate and the spacing.
   var metrics: ExtentMetrics
 
-  /// Creates an index of `count` entries, none of them measured.
+  /// Creates an index of `count` unmeasured entries.
   ///
   /// - Parameters:
-  ///   - count: The number of entries, not negative.
-  ///   - estimate: What entries never measured are taken to measure, in pixels.
-  ///   - spacing: The distance between neighbours, in pixels; negative for entries that overlap.
-  /// - Complexity: O(1), in time and in memory.
+  ///   - count: The number of entries, ≥ 0.
+  ///   - estimate: The extent of unmeasured entries, in pixels.
+  ///   - spacing: The distance between neighbors, in pixels; negative for entries that overlap.
+  /// - Complexity: O(1) in time and memory.
   package init(count: Int = 0, estimate: Double, spacing: Double = 0) {
-    precondition(count >= 0, "a negative number of entries")
+    precondition(count >= 0, "The number of entries is negative.")
     root = ExtentNode(.unknown(count))
     metrics = ExtentMetrics(estimate: Self.valid(estimate), spacing: spacing.isFinite ? spacing : 0)
   }
@@ -43,7 +44,7 @@ package struct ExtentIndex: Sendable {
   /// - Complexity: O(1).
   package var count: Int { root.count }
 
-  /// What entries never measured are taken to measure, in pixels.
+  /// The extent of unmeasured entries, in pixels.
   ///
   /// - Complexity: O(1), to read and to change.
   package var estimate: Double {
@@ -51,7 +52,7 @@ package struct ExtentIndex: Sendable {
     set { metrics.estimate = Self.valid(newValue) }
   }
 
-  /// The distance between neighbours, in pixels; negative for entries that overlap.
+  /// The distance between neighbors, in pixels; negative for entries that overlap.
   ///
   /// - Complexity: O(1), to read and to change.
   package var spacing: Double {
@@ -66,69 +67,69 @@ package struct ExtentIndex: Sendable {
     metrics.start(after: root.summary) - (count > 0 ? spacing : 0)
   }
 
-  /// The number of runs of entries measured at least once: the measure of the memory in use.
+  /// The number of runs of entries that were ever measured. Memory use is proportional to it.
   ///
   /// - Complexity: O(1).
   package var measuredRunCount: Int { root.knownRunCount }
 
-  /// The value that an extent is stored as.
+  /// Returns the value that is stored for an extent.
   static func valid(_ extent: Double) -> Double {
     extent.isFinite && extent > 0 ? extent : 0
   }
 
-  /// What is known of the entries of `run`.
+  /// Returns the state of the entries of `run`.
   func state(of run: ExtentRun) -> ExtentState {
     guard run.isKnown else { return .estimated }
     return run.epoch == epoch ? .measured : .stale
   }
 }
 
-/// Where an entry of an ``ExtentIndex`` is, and how far that can be trusted.
+/// The position of an entry of an ``ExtentIndex`` and the reliability of its extent.
 package struct ExtentEntry: Sendable, Hashable {
-  /// Where it starts, in pixels.
+  /// The start, in pixels.
   package var start: Double
 
-  /// How long it is, in pixels, measured or estimated.
+  /// The measured or estimated extent, in pixels.
   package var extent: Double
 
   package var state: ExtentState
 
-  /// Where it ends, in pixels; the spacing comes after that.
+  /// The end, in pixels. The spacing follows it.
   package var end: Double { start + extent }
 }
 
-/// How far the extent of an entry can be trusted.
+/// The reliability of an entry's extent.
 package enum ExtentState: Sendable, Hashable {
-  /// Never measured: the entry takes the index's estimate.
+  /// The entry was never measured and uses the estimate of the index.
   case estimated
 
-  /// Measured once, under conditions that no longer hold: a better estimate than the general one, to be
-  /// measured again before it is shown.
+  /// The entry was measured under conditions that no longer apply. The extent is a better estimate than the
+  /// common one and must be measured again before the entry is shown.
   case stale
 
-  /// Measured, and still valid.
+  /// The entry is measured, and its extent is valid.
   case measured
 }
 
-/// What turns a summary into pixels.
+/// The lengths that convert a summary to pixels.
 struct ExtentMetrics: Sendable {
-  /// The extent that entries never measured are taken to have.
+  /// The extent of unmeasured entries, in pixels.
   var estimate: Double
 
-  /// The distance between neighbours.
+  /// The distance between neighbors, in pixels.
   var spacing: Double
 
-  /// Where the entry starts that has `summary` before it.
+  /// Returns the start of the entry that follows the entries of `summary`, in pixels.
   ///
-  /// Every start in this folder comes from here, with the sums added in the same order, from the root to the
-  /// run. That makes equal positions equal to the last bit, whichever way they were found.
+  /// All starts in this folder are computed here, with the sums added in the same order, from the root to the
+  /// run. Equal positions are therefore equal to the last bit, however they were found.
   @inline(__always)
   func start(after summary: ExtentSummary) -> Double {
     let unknownCount = summary.count &- summary.knownCount
     return summary.knownSum + Double(unknownCount) * estimate + Double(summary.count) * spacing
   }
 
-  /// The extent of each entry of `run`.
+  /// Returns the extent of each entry of `run`, in pixels.
   @inline(__always)
   func extent(of run: ExtentRun) -> Double {
     run.isKnown ? run.extent : estimate

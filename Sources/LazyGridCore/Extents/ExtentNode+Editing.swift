@@ -1,5 +1,5 @@
 extension ExtentNode {
-  /// A tree of these runs.
+  /// Creates a tree from runs.
   ///
   /// - Complexity: O(*r*) for *r* runs.
   init(_ list: ExtentRunList) {
@@ -11,8 +11,8 @@ extension ExtentNode {
     self = level[0]
   }
 
-  /// Distributes runs evenly among as few leaves as hold them with at most `filling` known runs each: at
-  /// least one leaf.
+  /// Distributes runs evenly among the smallest number of leaves with at most `filling` known runs each.
+  /// Returns at least one leaf.
   static func leaves(of list: ExtentRunList, filling: Int = maximumSlots) -> [ExtentNode] {
     guard list.knownRunCount > filling else { return [.leaf(ExtentLeaf(list.runs))] }
     var rest = list.runs[...]
@@ -23,7 +23,7 @@ extension ExtentNode {
         if run.isKnown { missing -= 1 }
         return false
       }
-      // What was never measured after the last known run belongs to the last leaf.
+      // Unmeasured entries after the last known run belong to the last leaf.
       let isLast = part.upperBound == list.knownRunCount
       let runs = isLast ? rest : rest[..<(end ?? rest.endIndex)]
       rest = rest[runs.endIndex...]
@@ -31,7 +31,8 @@ extension ExtentNode {
     }
   }
 
-  /// Distributes nodes of one height evenly among as few branches as hold them with at most `filling` each.
+  /// Distributes nodes of one height evenly among the smallest number of branches with at most `filling`
+  /// nodes each.
   static func branches(
     of slots: some RandomAccessCollection<ExtentBranch.Slot>, filling: Int = maximumSlots
   ) -> [ExtentNode] {
@@ -40,7 +41,8 @@ extension ExtentNode {
     }
   }
 
-  /// Cuts `count` slots into parts of nearly the same size, none larger than `size`: at least one part.
+  /// Divides `count` slots into parts of nearly equal size, none larger than `size`. Returns at least one
+  /// part.
   private static func parts(of count: Int, filling size: Int) -> [Range<Int>] {
     let number = max(1, (count + size - 1) / size)
     return (0..<number).map { count * $0 / number..<count * ($0 + 1) / number }
@@ -48,25 +50,26 @@ extension ExtentNode {
 }
 
 extension ExtentNode {
-  /// What came of an attempt to change a node in place.
+  /// The result of an attempt to change a node in place.
   private enum Outcome {
     case done
 
-    /// Done; the node was too full, and this is its second half.
+    /// The change is applied. The node was too full, and this is its second half.
     case split(ExtentNode)
 
-    /// Nothing has changed: the change is not a matter of one leaf, or would leave it with too few slots.
+    /// Nothing has changed: the change affects more than one leaf, or would leave the leaf with too few
+    /// slots.
     case refused
   }
 
-  /// Replaces the entries in `range` by those of `run`, as part of the known runs next to it that match.
+  /// Replaces the entries in `range` with `run`, merged with matching known runs next to it.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   mutating func replace(_ range: Range<Int>, with run: ExtentRun) {
     var run = run
     let before = self.run(endingAt: range.lowerBound)
     let after = self.run(startingAt: range.upperBound)
-    // Where entries go, the runs around them can meet.
+    // If entries are removed, the runs around them can become neighbors.
     if run.count == 0 { run = before.withCount(0) }
     let countBefore = run.isKnown && before.matches(run) ? before.count : 0
     let countAfter = run.isKnown && after.matches(run) ? after.count : 0
@@ -75,7 +78,7 @@ extension ExtentNode {
 
     let start = range.lowerBound - countBefore
     if putInLeaf(run, in: start..<range.upperBound + countAfter) { return }
-    // They lie in different leaves. Each is changed where it is.
+    // The runs are in different leaves. Each leaf is changed in place.
     put(run.withCount(0), in: range.upperBound..<range.upperBound + countAfter)
     if countBefore > 0 {
       put(run.withCount(0), in: range)
@@ -85,30 +88,32 @@ extension ExtentNode {
     }
   }
 
-  /// What lies before the entry `index` of the run that reaches there; an empty run if there is none.
+  /// Returns the part before the entry `index` of the run that ends there or contains it; an empty run if
+  /// there is none.
   private func run(endingAt index: Int) -> ExtentRun {
     guard index > 0 else { return .unknown(0) }
     let (run, preceding) = run(containing: index - 1)
     return run.withCount(index - preceding.count)
   }
 
-  /// What follows from the entry `index` on of the run that holds it; an empty run if there is none.
+  /// Returns the part from the entry `index` on of the run that contains it; an empty run if there is none.
   private func run(startingAt index: Int) -> ExtentRun {
     guard index < count else { return .unknown(0) }
     let (run, preceding) = run(containing: index)
     return run.withCount(preceding.count + run.count - index)
   }
 
-  /// Replaces the entries in `range` by those of `run`, which no known run next to it matches.
+  /// Replaces the entries in `range` with `run`. No known run next to it may match.
   private mutating func put(_ run: ExtentRun, in range: Range<Int>) {
     guard run.count > 0 || !range.isEmpty, !putInLeaf(run, in: range) else { return }
     self = slice(0..<range.lowerBound).joined(with: ExtentNode(run))
       .joined(with: slice(range.upperBound..<count))
   }
 
-  /// `put` in place, if that concerns one leaf only and leaves it with enough slots: the usual case.
+  /// Applies `put` in place if it affects only one leaf and leaves it with enough slots, which is the usual
+  /// case.
   ///
-  /// - Returns: Whether it was done; if not, nothing has changed.
+  /// - Returns: Whether the change was applied; if not, nothing has changed.
   private mutating func putInLeaf(_ run: ExtentRun, in range: Range<Int>) -> Bool {
     switch replaceInLeaf(range, with: run, isRoot: true) {
     case .done:
@@ -130,7 +135,7 @@ extension ExtentNode {
     guard range.upperBound <= bounds.upperBound else { return .refused }
     let local = range.lowerBound - bounds.lowerBound..<range.upperBound - bounds.lowerBound
 
-    // Takes the branch out, so that it is changed where it is.
+    // Moves the branch out, so that it is changed in place.
     self = .branch(ExtentBranch(EmptyCollection()))
     defer { self = .branch(branch) }
     let outcome = branch.slots[place].node.replaceInLeaf(local, with: run, isRoot: false)
@@ -149,7 +154,7 @@ extension ExtentNode {
     return .split(.branch(half))
   }
 
-  /// `replaceInLeaf` in the leaf itself.
+  /// Applies `replaceInLeaf` to the leaf itself.
   private mutating func replaceRuns(_ range: Range<Int>, with run: ExtentRun, isRoot: Bool) -> Outcome {
     var list = ExtentRunList(capacity: 2 * slotCount + 4)
     list.append(0..<range.lowerBound, of: self)
@@ -163,7 +168,7 @@ extension ExtentNode {
 }
 
 extension ExtentNode {
-  /// The entries in `range`, as a tree of their own that shares all whole nodes with this one.
+  /// Returns the entries in `range` as a separate tree that shares all complete nodes with this one.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func slice(_ range: Range<Int>) -> ExtentNode {
@@ -190,7 +195,7 @@ extension ExtentNode {
     return result.joined(with: part(branch.slots[last]))
   }
 
-  /// The entries of this tree followed by those of `other`.
+  /// Returns the entries of this tree followed by those of `other`.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func joined(with other: ExtentNode) -> ExtentNode {
@@ -204,7 +209,7 @@ extension ExtentNode {
       .joined(with: other.slice(first.count..<other.count))
   }
 
-  /// Makes one node out of two, or two of the same height that both have enough slots for children.
+  /// Combines two nodes into one, or into two of the same height with enough slots for children.
   private static func fuse(_ left: ExtentNode, _ right: ExtentNode) -> [ExtentNode] {
     switch (left, right) {
     case (.branch(let parent), _) where left.height > right.height:

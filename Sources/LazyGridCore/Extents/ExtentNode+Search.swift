@@ -1,9 +1,9 @@
 extension ExtentNode {
-  /// A run and what lies before it in the tree.
+  /// A run and the sum of the entries before it in the tree.
   typealias Location = (run: ExtentRun, preceding: ExtentSummary)
 
-  /// The last run that `isReached` holds for, given what lies before it; `isReached` holds for runs up to some
-  /// point, and is taken to hold for the first. The tree is not empty.
+  /// Returns the last run for which `isReached` holds, given the sum before it. `isReached` must hold for all
+  /// runs up to some point and is assumed to hold for the first one. The tree must not be empty.
   private func lastRun(
     after base: ExtentSummary = ExtentSummary(), where isReached: (ExtentSummary) -> Bool
   ) -> Location {
@@ -17,21 +17,22 @@ extension ExtentNode {
     }
   }
 
-  /// The run that holds the entry `index`. The tree is not empty.
+  /// Returns the run that contains the entry `index`. The tree must not be empty.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func run(containing index: Int) -> Location {
     lastRun { $0.count <= index }
   }
 
-  /// The last run that starts at or before `offset`, which is not negative. The tree is not empty.
+  /// Returns the last run that starts at or before `offset`, which must not be negative. The tree must not be
+  /// empty.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func run(at offset: Double, _ metrics: ExtentMetrics) -> Location {
     lastRun { metrics.start(after: $0) <= offset }
   }
 
-  /// The entries of the known run that has `rank` known runs before it.
+  /// Returns the entries of the known run with `rank` known runs before it.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func range(ofKnownRun rank: Int) -> Range<Int> {
@@ -51,7 +52,7 @@ extension ExtentNode {
     }
   }
 
-  /// The number of known runs that start before the entry `index`.
+  /// Returns the number of known runs that start before the entry `index`.
   ///
   /// - Complexity: O(log *r*) for *r* runs.
   func knownRunCount(before index: Int) -> Int {
@@ -66,11 +67,11 @@ extension ExtentNode {
     }
   }
 
-  /// Calls `body` for each run from the one that holds the entry `index`, with the sum of all that lies before
-  /// the run, until it returns false. Neighbouring runs never measured can match.
+  /// Calls `body` for each run, beginning with the one that contains the entry `index`, and with the sum
+  /// before the run, until it returns `false`. Neighboring unmeasured runs can match.
   ///
   /// - Returns: Whether the end was reached.
-  /// - Complexity: O(log *r*) for the first of *r* runs, amortised O(1) for each that follows.
+  /// - Complexity: O(log *r*) for the first of *r* runs, amortized O(1) for each following one.
   @discardableResult
   func forEachRun(
     from index: Int, after base: ExtentSummary = ExtentSummary(),

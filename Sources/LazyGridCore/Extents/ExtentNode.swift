@@ -1,30 +1,31 @@
-/// A node of the tree behind an ``ExtentIndex``, or the tree below it: a B+-tree whose leaves hold runs.
+/// A node of the tree of an ``ExtentIndex``, or the tree below it: a B+ tree whose leaves contain runs.
 ///
-/// Nodes are values made of arrays. Copies of a tree share everything until one of them changes, and then
-/// differ by a path from the root; pieces of trees can be cut out and joined. All leaves are equally deep;
-/// every node but the root has `minimumSlots` to `maximumSlots` slots; no two neighbouring known runs match,
-/// across leaves neither.
+/// Nodes are values that consist of arrays. Copies of a tree share everything until one of them changes, and
+/// then differ by a path from the root. Parts of trees can be cut out and joined. All leaves have the same
+/// depth. Every node except the root has `minimumSlots` to `maximumSlots` slots. No two neighboring known
+/// runs match, even across leaves.
 enum ExtentNode: Sendable {
   case leaf(ExtentLeaf)
   case branch(ExtentBranch)
 
   #if DEBUG
-    /// Small in debug builds, so that tests reach several levels with few entries.
+    /// The largest number of slots in a node. Small in debug builds, so that tests reach several levels with
+    /// few entries.
     static let maximumSlots = 6
   #else
-    /// The most slots of a node.
+    /// The largest number of slots in a node.
     static let maximumSlots = 32
   #endif
 
-  /// The fewest slots of a node other than the root.
+  /// The smallest number of slots in a node other than the root.
   static let minimumSlots = maximumSlots / 3
 
-  /// A tree of one run, or of none if `run` is empty.
+  /// Creates a tree of one run, or of no run if `run` is empty.
   init(_ run: ExtentRun) {
     self = .leaf(ExtentLeaf(run.count > 0 ? [run] : []))
   }
 
-  /// The tree over `nodes`, of one height: the node itself if there is but one.
+  /// Creates a tree above `nodes`, which have the same height. A single node is used itself.
   init(over nodes: [ExtentNode]) {
     self = nodes.count == 1 ? nodes[0] : .branch(ExtentBranch(nodes.map(ExtentBranch.Slot.init)))
   }
@@ -37,7 +38,7 @@ enum ExtentNode: Sendable {
     }
   }
 
-  /// The sum of everything in the tree.
+  /// The sum of all entries in the tree.
   var summary: ExtentSummary {
     switch self {
     case .leaf(let leaf): leaf.total
@@ -48,7 +49,7 @@ enum ExtentNode: Sendable {
   /// The number of entries in the tree.
   var count: Int { summary.count }
 
-  /// In how many runs the known entries lie.
+  /// The number of known runs.
   var knownRunCount: Int {
     switch self {
     case .leaf(let leaf): leaf.knownRunCount
@@ -68,8 +69,7 @@ enum ExtentNode: Sendable {
   var isUnderfull: Bool { slotCount < Self.minimumSlots }
 }
 
-/// A leaf of the extent tree: known runs, a slot each. What lies between them was never measured and takes no
-/// slot.
+/// A leaf of the extent tree. Known runs have one slot each; unmeasured entries between them take no slot.
 struct ExtentLeaf: Sendable {
   private struct Slot: ExtentSlot {
     var preceding: ExtentSummary
@@ -77,10 +77,10 @@ struct ExtentLeaf: Sendable {
     var epoch = ExtentRun.neverMeasured
   }
 
-  /// The known runs, and at the end a slot for what comes after them: nothing.
+  /// The known runs, followed by a slot for the total.
   private let slots: ContiguousArray<Slot>
 
-  /// Takes runs in order.
+  /// Creates a leaf from runs in order.
   init(_ runs: some Collection<ExtentRun>) {
     var slots: ContiguousArray<Slot> = []
     slots.reserveCapacity(runs.count { $0.isKnown } + 1)
@@ -96,24 +96,24 @@ struct ExtentLeaf: Sendable {
   /// The number of known runs.
   var knownRunCount: Int { slots.count - 1 }
 
-  /// The sum of the whole leaf.
+  /// The sum of all entries in the leaf.
   var total: ExtentSummary { slots[slots.count - 1].preceding }
 
-  /// The known run in `slot`.
+  /// Returns the known run in `slot`.
   @inline(__always)
   private func run(in slot: Int) -> ExtentRun {
     let count = slots[slot + 1].preceding.knownCount - slots[slot].preceding.knownCount
     return ExtentRun(count: count, extent: slots[slot].extent, epoch: slots[slot].epoch)
   }
 
-  /// The entries never measured from `start` to the known run in `slot`, or to the end.
+  /// Returns the unmeasured entries from `start` to the known run in `slot`, or to the end.
   @inline(__always)
   private func gap(from start: Int, to slot: Int) -> ExtentRun {
     .unknown(slots[slot].preceding.count - start)
   }
 
-  /// The last run that `isReached` holds for, given what lies before it from the start of the tree;
-  /// `isReached` holds for runs up to some point, and is taken to hold for the first.
+  /// Returns the last run for which `isReached` holds, given the sum before it from the start of the tree.
+  /// `isReached` must hold for all runs up to some point and is assumed to hold for the first one.
   @inline(__always)
   func location(after base: ExtentSummary, where isReached: (ExtentSummary) -> Bool) -> ExtentNode.Location {
     let slot = slots.lastSlot(of: knownRunCount, after: base, where: isReached)
@@ -128,18 +128,19 @@ struct ExtentLeaf: Sendable {
     return gap.count > 0 && isReached(end) ? (gap, end) : (run, preceding)
   }
 
-  /// The number of known runs that start before the entry `index`.
+  /// Returns the number of known runs that start before the entry `index`.
   func knownRunCount(before index: Int) -> Int {
     slots.lastSlot(of: knownRunCount) { $0.count < index } + 1
   }
 
-  /// The entries of the known run in `slot`.
+  /// Returns the entries of the known run in `slot`.
   func range(ofKnownRun slot: Int) -> Range<Int> {
     let start = slots[slot].preceding.count
     return start..<start + run(in: slot).count
   }
 
-  /// Calls `body` for each run from the one that holds the entry `index`, until it returns false.
+  /// Calls `body` for each run, beginning with the one that contains the entry `index`, until it returns
+  /// `false`.
   func forEachRun(
     from index: Int, after base: ExtentSummary, _ body: (ExtentRun, ExtentSummary) -> Bool
   ) -> Bool {
@@ -167,10 +168,10 @@ struct ExtentBranch: Sendable {
   struct Slot: ExtentSlot, Sendable {
     fileprivate(set) var preceding = ExtentSummary()
 
-    /// What the slot adds, at hand, so that a change reads no node but those it changes.
+    /// The sum of the slot's node. It is stored here, so that a change reads only the nodes that it changes.
     private(set) var summary: ExtentSummary
 
-    /// In how many runs the known entries of the slot lie.
+    /// The number of known runs in the slot's node.
     private(set) var knownRunCount: Int
 
     var node: ExtentNode {
@@ -190,7 +191,7 @@ struct ExtentBranch: Sendable {
     var range: Range<Int> { preceding.count..<preceding.count + summary.count }
   }
 
-  /// The nodes one level below. When it has changed, the branch wants to be summed.
+  /// The nodes one level below. After a change, the branch must be summed.
   var slots: ContiguousArray<Slot>
 
   init(_ slots: some Sequence<Slot>) {
@@ -198,21 +199,21 @@ struct ExtentBranch: Sendable {
     sum(from: 0)
   }
 
-  /// The sum of the whole branch.
+  /// The sum of all entries in the branch.
   var total: ExtentSummary {
     let last = slots[slots.count - 1]
     return last.preceding + last.summary
   }
 
-  /// In how many runs the known entries lie.
+  /// The number of known runs.
   var knownRunCount: Int { slots.reduce(0) { $0 + $1.knownRunCount } }
 
-  /// The slot that holds the entry `index`; the last for the end.
+  /// Returns the slot that contains the entry `index`, or the last slot for the end.
   func slot(containing index: Int) -> Int {
     max(0, slots.lastSlot(of: slots.count) { $0.count <= index })
   }
 
-  /// Sums the slots from `start` on.
+  /// Updates the prefix sums of the slots from `start` on.
   mutating func sum(from start: Int) {
     var sum = start > 0 ? slots[start - 1].preceding + slots[start - 1].summary : ExtentSummary()
     for slot in start..<slots.count {
@@ -222,18 +223,19 @@ struct ExtentBranch: Sendable {
   }
 }
 
-/// A place in a node of the extent tree.
+/// A slot of a node of the extent tree.
 protocol ExtentSlot {
-  /// What lies to the left of the slot in the same node.
+  /// The sum of the entries before the slot in the same node.
   ///
-  /// Prefix sums make a search in a node a binary search. They are made anew when a node is made, never
-  /// corrected by a difference, so that rounding cannot build up.
+  /// Prefix sums allow a binary search within a node. They are computed again for each new node and never
+  /// corrected by a difference, so that rounding errors cannot accumulate.
   var preceding: ExtentSummary { get }
 }
 
 extension ContiguousArray where Element: ExtentSlot {
-  /// The last of the first `count` slots that `isReached` holds for, given what lies before the slot from the
-  /// start of the tree; −1 if it does not hold for the first. It holds for slots up to some point.
+  /// Returns the last of the first `count` slots for which `isReached` holds, given the sum before the slot
+  /// from the start of the tree, or −1 if it does not hold for the first one. `isReached` must hold for all
+  /// slots up to some point.
   @inline(__always)
   func lastSlot(
     of count: Int, after base: ExtentSummary = ExtentSummary(), where isReached: (ExtentSummary) -> Bool

@@ -1,32 +1,32 @@
-/// Neighbouring entries of the same extent and the same history, held as one.
+/// Neighboring entries with the same extent and the same epoch.
 struct ExtentRun: Sendable {
   /// The epoch of entries that were never measured.
   static let neverMeasured = 0
 
-  /// The epoch of entries that were declared stale one by one. Every earlier epoch than the current one is
-  /// stale as well.
+  /// The epoch of entries that were marked stale individually. All epochs before the current one are stale as
+  /// well.
   static let stale = 1
 
-  /// The epoch in which a new index starts to measure.
+  /// The epoch in which a new index begins to measure.
   static let firstEpoch = 2
 
-  /// How many entries the run stands for.
+  /// The number of entries.
   var count: Int
 
-  /// What each of them measures, in pixels; 0 for those never measured, which take the estimate.
+  /// The extent of each entry, in pixels; 0 for unmeasured entries, which use the estimate.
   var extent: Double
 
-  /// When they were measured.
+  /// The epoch of the measurement.
   var epoch: Int
 
-  /// Whether the entries were measured at least once.
+  /// Whether the entries were ever measured.
   var isKnown: Bool { epoch != Self.neverMeasured }
 
   static func unknown(_ count: Int) -> ExtentRun {
     ExtentRun(count: count, extent: 0, epoch: neverMeasured)
   }
 
-  /// Whether the entries of both runs could be one run.
+  /// Returns whether the entries of both runs could form one run.
   func matches(_ other: ExtentRun) -> Bool {
     extent == other.extent && epoch == other.epoch
   }
@@ -36,19 +36,19 @@ struct ExtentRun: Sendable {
   }
 }
 
-/// Runs in order, on the way into new leaves: none of them empty, no two neighbours that match.
+/// A list of runs for new leaves. No run is empty, and no two neighbors match.
 struct ExtentRunList {
   private(set) var runs: [ExtentRun] = []
 
-  /// How many of the runs are known.
+  /// The number of known runs.
   private(set) var knownRunCount = 0
 
-  /// An empty list with room for `capacity` runs.
+  /// Creates an empty list with space for `capacity` runs.
   init(capacity: Int = 0) {
     runs.reserveCapacity(capacity)
   }
 
-  /// Adds `run` at the end, as part of the last run if it matches.
+  /// Appends `run`, merged with the last run if both match.
   mutating func append(_ run: ExtentRun) {
     guard run.count > 0 else { return }
     if let last = runs.last, last.matches(run) {
@@ -59,7 +59,7 @@ struct ExtentRunList {
     }
   }
 
-  /// Adds what `node` holds in `range`.
+  /// Appends the entries of `node` in `range`.
   mutating func append(_ range: Range<Int>, of node: ExtentNode) {
     guard !range.isEmpty else { return }
     node.forEachRun(from: range.lowerBound) { run, preceding in
@@ -72,19 +72,19 @@ struct ExtentRunList {
   }
 }
 
-/// What a stretch of entries adds up to, with the entries never measured left symbolic, so that a new estimate
-/// or spacing changes no sum.
+/// The sum of a range of entries. Unmeasured entries are only counted, so that a new estimate or spacing
+/// changes no sum.
 struct ExtentSummary: Sendable, Equatable {
   /// The number of entries.
   var count = 0
 
-  /// How many of them were measured at least once.
+  /// The number of entries that were ever measured.
   var knownCount = 0
 
-  /// The sum of the extents of those, in pixels.
+  /// The sum of their extents, in pixels.
   var knownSum = 0.0
 
-  /// The sum of two neighbouring stretches. That the number of entries is an `Int` was seen to when they came.
+  /// Returns the sum of two neighboring ranges. Insertion ensures that the number of entries fits into `Int`.
   @inline(__always)
   static func + (left: ExtentSummary, right: ExtentSummary) -> ExtentSummary {
     ExtentSummary(
@@ -93,10 +93,10 @@ struct ExtentSummary: Sendable, Equatable {
       knownSum: left.knownSum + right.knownSum)
   }
 
-  /// The sum of this stretch and the first `count` entries of `run`, which follows it.
+  /// Returns the sum of this range and the first `count` entries of `run`, which follows it.
   ///
-  /// It takes count × extent rather than repeated addition, so that whole pixels stay exact however many
-  /// entries there are.
+  /// It multiplies the count by the extent instead of adding repeatedly, so that whole pixels stay exact for
+  /// any number of entries.
   @inline(__always)
   func adding(_ count: Int, of run: ExtentRun) -> ExtentSummary {
     run.isKnown

@@ -1,11 +1,11 @@
-// The one gate for lengths and frames that come from layouts and measurements.
+// The single gate for lengths and frames that come from layouts and measurements.
 extension Rect {
-  /// Finite, and of no negative size.
+  /// Whether all coordinates are finite and the size is not negative.
   var isValid: Bool {
     minX.isFinite && minY.isFinite && width.isFinite && height.isFinite && width >= 0 && height >= 0
   }
 
-  /// The same with 0 in place of every number that is not finite, or is a negative size.
+  /// The rectangle with each coordinate that is not finite, and each negative length, replaced by 0.
   var sanitized: Rect {
     Rect(
       x: minX.isFinite ? minX : 0, y: minY.isFinite ? minY : 0,
@@ -22,7 +22,7 @@ extension Size {
 }
 
 extension SizeProposal {
-  /// The same with 0 in place of every length that is not finite, or is negative.
+  /// The proposal with each length that is not finite or is negative replaced by 0.
   var sanitized: SizeProposal {
     SizeProposal(
       width: width.map(Size.sanitized), height: height.map(Size.sanitized),
@@ -30,15 +30,15 @@ extension SizeProposal {
   }
 }
 
-// Whole numbers without a C library, which `rounded()` needs where the processor has no instruction for it.
+// Rounding without a C library: `rounded()` calls one on processors that have no instruction for it.
 extension Double {
-  /// The nearest whole number.
+  /// The nearest integer.
   var wholePixels: Double {
     guard abs(self) < 1e15 else { return self }
     return self < 0 ? -Double(Int(0.5 - self)) : Double(Int(self + 0.5))
   }
 
-  /// The least whole number that is not less.
+  /// The smallest integer that is not less than the value.
   var wholePixelsUp: Double {
     guard abs(self) < 1e15 else { return self }
     let down = Double(Int(self))

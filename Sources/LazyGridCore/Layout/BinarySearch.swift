@@ -1,6 +1,6 @@
 extension RandomAccessCollection where Index == Int {
-  /// The first index whose element satisfies a condition that holds for all elements from some index on;
-  /// `endIndex` if it holds for none.
+  /// Returns the first index whose element satisfies a condition that holds for all elements from some index
+  /// on, or `endIndex` if no element satisfies it.
   ///
   /// - Complexity: O(log *n*).
   @inline(__always)

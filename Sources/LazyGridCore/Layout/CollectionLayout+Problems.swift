@@ -1,4 +1,4 @@
-// Sentences for parameters that a layout cannot use.
+// Messages about parameters that a layout cannot use.
 extension CollectionLayout {
   static func problem(ofColumns columns: LineLayout.Columns) -> String? {
     switch columns {
@@ -21,27 +21,27 @@ extension CollectionLayout {
   }
 }
 
-// What is wrong with the answers of a layout that an app brings.
+// Messages about the answers of an app's own layout.
 extension LayoutSolver {
-  /// What is wrong with the slots in a stretch along the scroll axis: one sentence for each broken rule,
-  /// naming the first value that breaks it; none for a sound layout.
+  /// Returns the rules that the slots in a range along the scroll axis break: one sentence for each broken
+  /// rule, with the first value that breaks it. The array is empty for a valid layout.
   ///
-  /// The engine stays sound whatever a solver answers; this is to find out why a layout of one's own
-  /// looks wrong. A view does so by itself with what it shows, and warns of the first; a test can ask for
-  /// more.
+  /// The engine handles invalid answers of a solver; this method explains why a custom layout looks wrong. A
+  /// view checks the slots that it shows and warns of the first problem. A test can ask for all of them.
   ///
   /// - Parameters:
-  ///   - from: where the stretch begins, in pixels of the solver's space.
-  ///   - to: where it ends.
-  /// - Complexity: O(*k* log *k*) for *k* slots in the stretch, the first 500 of which are looked at.
+  ///   - from: The start of the range, in pixels of the solver's space.
+  ///   - to: The end of the range, in pixels of the solver's space.
+  /// - Returns: The messages, in the order in which the rules are checked.
+  /// - Complexity: O(*k* log *k*) for *k* slots in the range; only the first 500 are checked.
   public func problems(from: Double, to: Double) -> [String] {
     let answers = SolverAnswers(self, from: from, to: to)
     return answers.rules.compactMap { $0() }
   }
 
-  /// The first of the problems, but for a size that is none: the engine tells of that by itself.
+  /// Returns the first problem except invalid sizes, which the engine reports itself.
   ///
-  /// - Parameter itemCount: the number of items in the data.
+  /// - Parameter itemCount: The number of items in the data.
   func firstProblem(itemCount: Int, from: Double, to: Double) -> String? {
     guard itemCount == self.itemCount else {
       return "itemCount: \(self.itemCount) is not \(itemCount), the number of items in the data"
@@ -51,19 +51,19 @@ extension LayoutSolver {
   }
 }
 
-/// What a solver answers about a stretch, and the rules that this has to obey.
+/// The answers of a solver about a range, and the rules that they must obey.
 private struct SolverAnswers<Solver: LayoutSolver> {
   let solver: Solver
   let from: Double
   let to: Double
 
-  /// Whether sizes are looked at.
+  /// Whether sizes are checked.
   let withSizes: Bool
 
-  /// The slots that the solver has in the stretch.
+  /// The slots that the solver reports in the range.
   private var slots: [PlacedSlot] = []
 
-  /// More slots than these are not looked at.
+  /// The largest number of slots that are checked.
   private static var limit: Int { 500 }
 
   init(_ solver: Solver, from: Double, to: Double, withSizes: Bool = true) {
@@ -77,7 +77,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
     }
   }
 
-  /// Each gives a sentence if it is broken.
+  /// The checks. Each returns a message if its rule is broken.
   var rules: [() -> String?] {
     [
       extentIsALength, itemsExist, itemsAscend, framesAreSound, nothingIsBeyond, slotsMeetTheStretch,
@@ -123,7 +123,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
 
   private func itemsExist() -> String? {
     slots.first { !isItem($0.slot.index) }.map {
-      "forEachSlot: item \($0.slot.index) is not one of \(solver.itemCount); it is left out"
+      "forEachSlot: item \($0.slot.index) is not among the \(solver.itemCount) items; it is left out"
     }
   }
 
@@ -133,7 +133,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
     }
   }
 
-  /// The neighbours of what there is in the stretch are not in it.
+  /// Checks that the neighbors of the reported slots lie outside the range.
   private func nothingIsLeftOut() -> String? {
     guard slots.count < Self.limit, let first = slots.first, let last = slots.last else { return nil }
     for index in [first.slot.index - 1, last.slot.index + 1] where isItem(index) {
@@ -190,7 +190,7 @@ private struct SolverAnswers<Solver: LayoutSolver> {
 }
 
 extension Rect {
-  /// Whether both share more than the pixel that rounding can cost.
+  /// Returns whether the rectangles share more than the pixel that rounding can cause.
   fileprivate func overlaps(_ other: Rect) -> Bool {
     min(maxX, other.maxX) - max(minX, other.minX) > 1 && min(maxY, other.maxY) - max(minY, other.minY) > 1
   }

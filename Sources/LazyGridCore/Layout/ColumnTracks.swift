@@ -1,20 +1,22 @@
-/// Equally broad columns side by side, with spacing between them.
+/// Columns of equal breadth with spacing between them.
 ///
 /// Cumulative positions are rounded, so that columns and spacing add up to the whole breadth exactly.
 struct ColumnTracks: Sendable, Hashable {
   /// The number of columns, ≥ 1.
   let count: Int
 
-  /// The distance from one column's beginning to the next one's, in pixels, before rounding.
+  /// The distance between the starts of two neighboring columns, in pixels, before rounding.
   private let step: Double
 
-  /// The breadth of a column in pixels, before rounding.
+  /// The breadth of a column, in pixels, before rounding.
   private let breadth: Double
 
+  /// Creates the columns for a rule.
+  ///
   /// - Parameters:
-  ///   - across: the breadth to fill, in pixels, ≥ 0.
-  ///   - spacing: pixels between columns, ≥ 0; less is used where it does not fit.
-  ///   - limit: the most columns there can be; keeps a wild minimum from overflowing.
+  ///   - across: The breadth to fill, in pixels, ≥ 0.
+  ///   - spacing: The space between columns in pixels, ≥ 0; reduced if it does not fit.
+  ///   - limit: The largest number of columns. It prevents overflow with a tiny minimum.
   init(_ rule: LineLayout.Columns, spacing: Double, across: Double, limit: Int) {
     switch rule {
     case .fixed(let wanted):
@@ -30,14 +32,14 @@ struct ColumnTracks: Sendable, Hashable {
     step = breadth + gap
   }
 
-  /// Where a column begins and how broad it is, in whole pixels.
+  /// Returns the start and the breadth of a column, in whole pixels.
   func column(_ index: Int) -> (start: Double, breadth: Double) {
     let start = (Double(index) * step).wholePixels
     let end = (Double(index) * step + breadth).wholePixels
     return (start, max(0, end - start))
   }
 
-  /// The column that lies at `across` pixels, or the nearest.
+  /// Returns the column at `across` pixels, or the nearest one.
   func index(at across: Double) -> Int {
     let guess = step > 0 ? across / step : 0
     return Int(min(max(0, guess.isFinite ? guess : 0), Double(count - 1)))

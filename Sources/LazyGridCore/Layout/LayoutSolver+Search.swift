@@ -1,12 +1,14 @@
-// What a solver need not find by itself: nearest and neighbouring slots, by looking at frames.
+// Default searches for the nearest and neighboring slots, based on frames only.
 extension LayoutSolver {
-  /// How far a search looks at first, in pixels; twice as far each time that nothing is found.
+  /// The distance of the first search, in pixels. It doubles each time nothing is found.
   private static var firstReach: Double { 200 }
 
-  /// The slot nearest to `point`: the one that holds it, else the one whose edge is the nearest of those
-  /// found up to a distance along the axis.
+  /// Returns the slot that contains `point`, or the one with the nearest edge within the search distance
+  /// along the axis.
   ///
-  /// - Complexity: O(slots within that distance); a solver that can tell should do it by itself.
+  /// - Parameter point: The point in the solver's space, in pixels.
+  /// - Complexity: O(slots within that distance). A solver that has a faster way should implement this
+  ///   method.
   public func nearestSlot(to point: Point) -> Slot? {
     guard itemCount > 0 else { return nil }
     let extent = contentExtent.isFinite ? max(0, contentExtent) : 0
@@ -26,10 +28,13 @@ extension LayoutSolver {
     }
   }
 
-  /// The slot that lies beside `slot`: across the axis the next one at the height of its middle, along
-  /// the axis the nearest further on, those most in line first.
+  /// Returns the slot beside `slot`. Across the axis, this is the next slot at the height of its middle;
+  /// along the axis, the nearest slot further on, with a preference for those in line.
   ///
-  /// - Complexity: O(slots that lie within about 200 px).
+  /// - Parameters:
+  ///   - slot: The slot.
+  ///   - direction: The direction of the step.
+  /// - Complexity: O(slots within about 200 px).
   public func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     let frame = place(slot).frame.sanitized
     let isForward = direction == .down || direction == .trailing
@@ -49,7 +54,7 @@ extension LayoutSolver {
     }
   }
 
-  /// The slot that begins or ends nearest along the axis.
+  /// Returns the slot whose start or end is nearest along the axis.
   private func best(
     beyond frame: Rect, of slot: Slot, isForward: Bool, from: Double, to: Double
   ) -> Slot? {
@@ -74,7 +79,7 @@ extension LayoutSolver {
     return best?.slot
   }
 
-  /// The slot that begins or ends nearest across the axis, of those beside the slot's middle.
+  /// Returns the slot nearest across the axis among those beside the middle of the slot.
   private func best(
     beside frame: Rect, of slot: Slot, isForward: Bool, from: Double, to: Double
   ) -> Slot? {
@@ -96,10 +101,10 @@ extension Axis {
 }
 
 extension Rect {
-  /// The coordinate of the middle on `axis`.
+  /// Returns the coordinate of the middle on `axis`, in pixels.
   fileprivate func middle(_ axis: Axis) -> Double { (minAlong(axis) + maxAlong(axis)) / 2 }
 
-  /// How far the middle of one lies outside the other, whichever is less, on `axis`.
+  /// Returns the distance on `axis` between one rectangle and the middle of the other, whichever is less.
   fileprivate func distanceAside(_ other: Rect, _ axis: Axis) -> Double {
     func outside(_ middle: Double, _ rect: Rect) -> Double {
       max(0, rect.minAlong(axis) - middle, middle - rect.maxAlong(axis))

@@ -1,8 +1,8 @@
 import Changesets
 
-// Lines of several columns, made from what is known of their items.
+// Lines of several columns, derived from the known lengths of their items.
 extension LineSolver {
-  /// Takes the known lengths of a line's items into the line.
+  /// Updates a line with the known lengths of its items.
   mutating func updateLine(_ line: Int) {
     let first = line * columns
     let end = min(first + columns, items.count)
@@ -19,7 +19,7 @@ extension LineSolver {
     if isWhole { sampleEstimate(longest) }
   }
 
-  /// Makes the lines anew from that of the first item that is not where it was.
+  /// Rebuilds the lines from that of the first item that has moved.
   ///
   /// - Complexity: O(*m*) in the number of runs of measured items from there on.
   mutating func rebuildLines(after changeset: Changeset) {
@@ -27,7 +27,7 @@ extension LineSolver {
     rebuildLines(from: unmoved / columns)
   }
 
-  /// Makes the lines from `first` on anew from the runs of known items.
+  /// Rebuilds the lines from `first` on from the runs of known items.
   mutating func rebuildLines(from first: Int = 0) {
     guard columns > 1 else {
       lines = ExtentIndex(estimate: items.estimate, spacing: items.spacing)
@@ -43,28 +43,31 @@ extension LineSolver {
 }
 
 extension LineSolver {
-  /// Stops the program if a line is not as long as the longest known of its items. For tests.
+  /// Stops the program if a line does not have the length of its longest known item. For tests.
   ///
   /// - Complexity: O(*n*) in the number of items.
   func _checkInvariants() {
     guard columns > 1 else { return }
-    precondition(lines.count == lineCount, "the number of lines")
+    precondition(lines.count == lineCount, "the number of lines is wrong")
     for line in 0..<lineCount {
       let items = line * columns..<min((line + 1) * columns, items.count)
       let longest = items.lazy.filter { self.items.isKnown($0) }.map { self.items.extent(at: $0) }.max()
-      precondition(lines.isKnown(line) == (longest != nil), "line \(line) is known, or is not")
-      precondition(longest == nil || lines.extent(at: line) == longest, "the length of line \(line)")
+      precondition(
+        lines.isKnown(line) == (longest != nil), "line \(line) is known without known items, or the reverse")
+      precondition(
+        longest == nil || lines.extent(at: line) == longest,
+        "line \(line) does not have the length of its longest known item")
     }
   }
 }
 
-/// The lines that items make, as these come along.
+/// Collects lines from runs of items.
 private struct LineRuns {
   let epoch: Int
   let columns: Int
   private var runs = ExtentRunList()
 
-  /// How many items the line has that is not full yet, and the longest of those known.
+  /// The number of items in the unfinished line, and the longest of the known ones.
   private var started = 0
   private var longest: Double?
 
@@ -73,7 +76,7 @@ private struct LineRuns {
     self.columns = columns
   }
 
-  /// Adds items of one length, `nil` when it is not known.
+  /// Adds items of one length, or `nil` if the length is not known.
   mutating func append(_ items: Range<Int>, _ extent: Double?) {
     var count = items.count
     if started > 0 {
@@ -102,7 +105,7 @@ private struct LineRuns {
     runs.append(extent.map { ExtentRun(count: count, extent: $0, epoch: epoch) } ?? .unknown(count))
   }
 
-  /// All lines, the last of which need not be full.
+  /// All lines. The last one need not be full.
   var finished: ExtentRunList {
     var all = self
     if all.started > 0 { all.finishLine() }
@@ -110,12 +113,12 @@ private struct LineRuns {
   }
 }
 
-/// A solver that estimates what it has not measured by what it has, and can share that with others.
+/// A solver that estimates unmeasured lines from measured ones and can share the estimate with other solvers.
 protocol EstimatingSolver: LayoutSolver {
-  /// Setting it is without effect where the layout names its estimate.
+  /// The estimate. Setting it has no effect if the layout specifies one.
   var lineEstimate: LineEstimate { get set }
 
-  /// Whether the estimate follows what is measured; not where the layout names one.
+  /// Whether the estimate is learned from measurements, which is so unless the layout specifies one.
   var learnsEstimate: Bool { get }
 
   /// The number of items in a line, ≥ 1.
@@ -125,12 +128,12 @@ protocol EstimatingSolver: LayoutSolver {
   var lineSpacing: Double { get }
 }
 
-/// The length of lines not measured yet.
+/// The estimated length of unmeasured lines.
 struct LineEstimate: Sendable, Hashable {
-  /// In pixels.
+  /// The length, in pixels.
   var extent: Double
 
-  /// How many lines it is the mean of.
+  /// The number of lines that the length is the mean of.
   var samples: Int
 }
 

@@ -2,8 +2,8 @@ import Changesets
 
 /// Arranges items in lines of equally wide columns.
 ///
-/// Sizes are kept by item, so that they stay with an item that a change moves to another column or
-/// line; the length of a line is that of its longest known item.
+/// Sizes are stored by item, so that an item keeps its size when a change moves it to another column or line.
+/// The length of a line is that of its longest known item.
 struct LineSolver: LayoutSolver {
   let axis: Axis
   private let layout: LineLayout
@@ -16,18 +16,18 @@ struct LineSolver: LayoutSolver {
   /// The length of each item along the scroll axis.
   private(set) var items: ExtentIndex
 
-  /// The length of each line; empty and unused with one column, where items are lines.
+  /// The length of each line. Empty and unused with one column, where items are lines.
   var lines: ExtentIndex
 
   var estimateSamples = 0
 
-  /// The length of a line before anything is known, in pixels.
+  /// The length of a line before any line is measured, in pixels.
   private static let defaultEstimate = 44.0
 
-  /// How many lines are averaged into the estimate when the layout names none.
+  /// The number of lines that are averaged into the estimate if the layout specifies none.
   private static let sampleLimit = 32
 
-  /// More columns than anyone can see; keeps a wild minimum from overflowing.
+  /// The largest number of columns. It prevents overflow with a tiny minimum.
   private static let columnLimit = 100_000
 
   init(layout: LineLayout) {
@@ -121,7 +121,7 @@ struct LineSolver: LayoutSolver {
       return placed(slot.index, in: item, own: item.extent, isMeasured: item.state == .measured)
     }
     let line = lines.entry(at: slot.index / columns)
-    // What is to be measured takes the whole line, so that it is looked at wherever the line is seen.
+    // An unmeasured item takes the whole line, so that it is measured wherever the line is visible.
     let own = isStretched || item.state != .measured ? line.extent : item.extent
     return placed(slot.index, in: line, own: own, isMeasured: item.state == .measured)
   }
@@ -169,7 +169,7 @@ struct LineSolver: LayoutSolver {
 
   // MARK: Lines from items
 
-  /// Lets the first lines seen stand for those not seen, when the layout names no estimate.
+  /// Averages the first measured lines into the estimate, unless the layout specifies one.
   mutating func sampleEstimate(_ extent: Double) {
     guard learnsEstimate, estimateSamples < Self.sampleLimit, extent > 0 else { return }
     let sum = estimateSamples == 0 ? extent : items.estimate * Double(estimateSamples) + extent
@@ -177,7 +177,7 @@ struct LineSolver: LayoutSolver {
     setEstimate(sum / Double(estimateSamples))
   }
 
-  /// Follows the size of text: an estimate that was learnt grows with it until it is learnt again.
+  /// Adapts the estimate to another text scale. A learned estimate is scaled and then learned again.
   private mutating func scaleEstimate(from old: Double, to new: Double) {
     estimateSamples = 0
     guard layout.scalesWithText else { return }
@@ -194,10 +194,10 @@ struct LineSolver: LayoutSolver {
   }
 }
 
-// Where the keyboard and the pointer find slots.
+// Navigation by keyboard and pointer.
 extension LineSolver {
-  /// The slot whose place in its line, as long as the line, is nearest to `point`; of two as near, the
-  /// earlier.
+  /// Returns the slot whose area is nearest to `point`; the area is as long as the slot's line. Of two
+  /// equally near slots, returns the earlier one.
   ///
   /// - Complexity: O(log *r*) for *r* runs of measured items.
   func nearestSlot(to point: Point) -> Slot? {
@@ -205,7 +205,7 @@ extension LineSolver {
     guard let line = index.index(at: point.along(axis)) else { return nil }
     let column = tracks.index(at: point.across(axis))
     var best: (slot: Slot, distance: Double)?
-    // A neighbour can be nearer where the line is short, or the point is in a gap.
+    // A neighbor can be nearer if the line is short or the point is in a gap.
     for line in max(0, line - 1)...min(line + 1, (items.count - 1) / columns) {
       for column in max(0, column - 1)...min(column + 1, columns - 1) {
         let slot = Slot(min(line * columns + column, items.count - 1))
@@ -226,7 +226,8 @@ extension LineSolver {
     }
     let target = slot.index + step
     if step != 0 && target >= 0 && target < items.count { return Slot(target) }
-    // Down from the line before a short last line goes to the last item, not nowhere.
+    // Moving down from the second-to-last line always reaches the last item, even if the last line is too
+    // short.
     let last = items.count - 1
     if step == columns && slot.index / columns < last / columns { return Slot(last) }
     return nil

@@ -1,15 +1,15 @@
-// How layouts follow the size of text.
+// Scaling of layouts with the text size.
 extension Double {
-  /// An estimate in pixels for text of another size. What is no length stays so.
+  /// Returns an estimate in pixels for another text scale. An invalid length is returned unchanged.
   func estimate(atTextScale textScale: Double) -> Double {
     guard textScale != 1, self > 0, isFinite else { return self }
-    // Whole, so that sums of it are exact.
+    // A whole number, so that sums are exact.
     return Swift.max(1, (self * textScale).wholePixels)
   }
 }
 
 extension LineLayout.Columns {
-  /// The rule for text of another size.
+  /// Returns the rule for another text scale.
   func scaled(byTextScale textScale: Double) -> LineLayout.Columns {
     switch self {
     case .fixed: self
@@ -17,7 +17,7 @@ extension LineLayout.Columns {
     }
   }
 
-  /// The breadth of a single column, in pixels, if the rule names one.
+  /// The breadth of a single column in pixels if the rule specifies one.
   var preferredAcross: Double? {
     guard case .adaptive(let minimum) = self, minimum.isFinite, minimum > 0 else { return nil }
     return minimum
@@ -25,7 +25,7 @@ extension LineLayout.Columns {
 }
 
 extension LayoutSection {
-  /// The section for text of another size: estimates grow, all else stays.
+  /// Returns the section for another text scale: estimates grow, all other lengths stay.
   func scaled(byTextScale textScale: Double) -> LayoutSection {
     var scaled = self
     scaled.group = group.scaled(byTextScale: textScale)

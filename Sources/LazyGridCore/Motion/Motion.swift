@@ -1,24 +1,36 @@
-/// How a change is shown: how long it takes and how cells come and go.
+/// The animation of a data change: its duration, and the appearance and disappearance of cells.
 public struct Motion: Sendable, Hashable {
-  /// How an inserted cell comes in, or a removed one goes out.
+  /// The effect that shows an inserted cell or hides a removed one.
   public enum Style: Sendable, Hashable {
-    /// At once.
+    /// The cell appears or disappears immediately.
     case none
-    /// By opacity.
+    /// The opacity of the cell changes.
     case fade
-    /// By opacity and a slight change of size.
+    /// The opacity of the cell changes, and its size changes slightly.
     case fadeAndScale
   }
 
-  /// From the first frame to rest, in seconds; 0 or less, or no number, snaps.
+  /// The time from the first frame to rest, in seconds. NaN, infinity, and values of 0 or less disable the
+  /// animation.
   public var duration: Double
+  /// The effect for inserted cells.
   public var insertion: Style
+  /// The effect for removed cells.
   public var removal: Style
 
-  /// From one cell's coming, or going, to the next one's in the order of the data, in seconds. The last
-  /// begins at most one duration after the first. Anything but a number above 0 is none.
+  /// The delay between two consecutive inserted or removed cells, in the order of the data, in seconds.
+  ///
+  /// The last cell starts at most one `duration` after the first. Values that are not finite or not above 0
+  /// disable the delay.
   public var stagger: Double
 
+  /// Creates a motion.
+  ///
+  /// - Parameters:
+  ///   - duration: The time from the first frame to rest, in seconds; 0 or less disables the animation.
+  ///   - insertion: The effect for inserted cells.
+  ///   - removal: The effect for removed cells.
+  ///   - stagger: The delay between two consecutive cells, in seconds, ≥ 0.
   public init(
     duration: Double = 0.25, insertion: Style = .fadeAndScale, removal: Style = .fadeAndScale,
     stagger: Double = 0
@@ -29,36 +41,36 @@ public struct Motion: Sendable, Hashable {
     self.stagger = stagger
   }
 
-  /// A motion told by its spring instead of its duration: critically damped, so that it never swings
-  /// over, and at rest after 1.6 times the response.
+  /// Returns a motion with the duration of a critically damped spring, which never overshoots and rests after
+  /// 1.6 times its response.
   ///
-  /// - Parameter response: the period that the same spring would have without damping, in seconds.
+  /// - Parameter response: The period of the same spring without damping, in seconds.
   public static func spring(response: Double) -> Motion {
     Motion(duration: Spring.duration(response: response))
   }
 
-  /// 250 ms; cells fade and scale as they come and go.
+  /// The default motion: 250 ms, with cells that fade and scale.
   public static let standard = Motion()
 
-  /// How long after the first the cell number `index` begins to come or go.
+  /// Returns the delay of the cell at `index` among inserted or removed cells, in seconds.
   func delay(_ index: Int) -> Double {
     stagger > 0 && stagger.isFinite ? min(Double(index) * stagger, duration) : 0
   }
 
-  /// Whether there is anything to show between the old state and the new one.
+  /// Whether the change is animated.
   var moves: Bool { duration > 0 && duration.isFinite }
 }
 
-/// The time of motion: it stands still while nothing moves, and a late frame does not skip ahead.
+/// The time of the animation, in seconds. It stops while nothing moves, and a late frame does not skip ahead.
 struct MotionClock: Sendable {
   private(set) var time = 0.0
   private var last: Double?
   private(set) var isRunning = false
 
-  /// The longest step in seconds; a stalled frame must not swallow the motion.
+  /// The longest step, in seconds: a stalled frame must not skip the animation.
   private static let longestStep = 0.064
 
-  /// Moves on to the frame at `now` seconds and returns the step.
+  /// Advances to the frame at `now` seconds and returns the step.
   mutating func tick(to now: Double) -> Double {
     defer { last = now }
     guard isRunning, let last, now > last else { return 0 }
@@ -67,13 +79,13 @@ struct MotionClock: Sendable {
     return step
   }
 
-  /// Something is about to move: the next frame is the first one.
+  /// Starts the clock. The next frame counts as the first one.
   mutating func start() {
     guard !isRunning else { return }
     isRunning = true
     last = nil
   }
 
-  /// Whether something still moves after the frame that `tick` was called for.
+  /// Sets whether motion continues after the frame of the last `tick`.
   mutating func setRunning(_ running: Bool) { isRunning = running }
 }

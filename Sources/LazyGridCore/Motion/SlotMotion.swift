@@ -1,33 +1,33 @@
-/// How far what is drawn of one slot still is from where it belongs.
+/// The difference between the presentation of a slot and its target.
 ///
-/// The target lives with the slot; this holds only the difference, so that a new target never
-/// queues behind an old motion: the difference is taken anew and goes on from the same picture.
+/// The target belongs to the slot; this type stores only the difference. A new target therefore never queues
+/// after an old motion: the difference is recomputed, and the motion continues from the current presentation.
 struct SlotMotion: Sendable, Hashable {
   private(set) var x = Spring()
   private(set) var y = Spring()
   private(set) var opacity = Ramp(at: 1)
   private(set) var scale = Ramp(at: 1)
 
-  /// When the springs come to rest, in seconds of the motion clock.
+  /// The time at which the springs come to rest, in seconds of the motion clock.
   private(set) var springEnd = 0.0
   private(set) var frequency = 0.0
 
   static let rest = SlotMotion()
 
-  /// The scale from which a cell grows in, and to which it shrinks as it goes.
+  /// The scale at which a cell begins to appear and at which it has disappeared.
   private static let distantScale = 0.85
 
-  /// A bound for the stiffness, in seconds.
+  /// The shortest remaining time, in seconds, which limits the stiffness.
   private static let shortestTime = 0.001
 
-  /// Whether the place is still on its way; opacity and scale have their own time.
+  /// Whether the position is still moving. Opacity and scale have end times of their own.
   var isTravelling: Bool { !(x.isAtRest && y.isAtRest) }
 
   func isAtRest(at time: Double) -> Bool {
     !isTravelling && opacity.isAtRest(at: time) && scale.isAtRest(at: time)
   }
 
-  /// Moves the springs by `step` seconds to `time`; at their end they snap.
+  /// Advances the springs by `step` seconds to `time`. At their end they jump to rest.
   mutating func advance(by step: Double, to time: Double) {
     guard isTravelling else { return }
     guard time < springEnd else { return stay() }
@@ -35,20 +35,20 @@ struct SlotMotion: Sendable, Hashable {
     y.advance(by: step, frequency: frequency)
   }
 
-  /// Goes no further.
+  /// Stops the springs at the target.
   mutating func stay() {
     x = Spring()
     y = Spring()
   }
 
-  /// Takes a new target: what is drawn now lies `dx`, `dy` pixels from it. The velocity stays.
+  /// Takes a new target. The presentation is `dx`, `dy` pixels from it; the velocity is kept.
   mutating func retarget(dx: Double, dy: Double, at time: Double, duration: Double) {
     springEnd = time + duration
     frequency = 0
     correct(dx: dx, dy: dy, at: time)
   }
 
-  /// Takes a target that has turned out to be elsewhere; there is no more time for it than was left.
+  /// Corrects the current target. The remaining time does not change.
   mutating func correct(dx: Double, dy: Double, at time: Double) {
     x.displacement = dx
     y.displacement = dy
@@ -56,7 +56,7 @@ struct SlotMotion: Sendable, Hashable {
     frequency = max(frequency, Spring.frequency(restingWithin: left, from: max(abs(dx), abs(dy))))
   }
 
-  /// Comes in during the second half of the motion, as the cell number `index` of those that do.
+  /// Shows the cell during the second half of the motion, delayed by its `index` among inserted cells.
   mutating func insert(_ motion: Motion, at time: Double, index: Int = 0) {
     guard motion.insertion != .none else { return }
     let start = time + motion.delay(index) + motion.duration / 2
@@ -67,8 +67,8 @@ struct SlotMotion: Sendable, Hashable {
     }
   }
 
-  /// Goes out during the first half of the motion, from what is drawn now, as the cell number `index`
-  /// of those that do.
+  /// Hides the cell during the first half of the motion, starting from its presentation and delayed by its
+  /// `index` among removed cells.
   mutating func remove(_ motion: Motion, at time: Double, index: Int = 0) {
     let start = motion.removal == .none ? time : time + motion.delay(index)
     let end = motion.removal == .none ? time : start + motion.duration / 2
@@ -78,7 +78,7 @@ struct SlotMotion: Sendable, Hashable {
     }
   }
 
-  /// Comes back from going out, from what is drawn now.
+  /// Shows a cell that was disappearing, starting from its presentation.
   mutating func restore(_ motion: Motion, at time: Double) {
     let end = time + motion.duration
     opacity = Ramp(from: opacity.value(at: time), to: 1, start: time, end: end)

@@ -1,29 +1,31 @@
-/// A critically damped spring that pulls a displacement to zero: it has a velocity, so it can be
-/// given a new distance at any time without a kink, and it never swings over by itself.
+/// A critically damped spring that pulls a displacement to zero.
+///
+/// It has a velocity, so the displacement can change at any time without a kink. It never overshoots by
+/// itself.
 struct Spring: Sendable, Hashable {
-  /// The distance still to go, in pixels.
+  /// The remaining distance, in pixels.
   var displacement: Double = 0
 
-  /// In pixels a second.
+  /// The velocity, in pixels per second.
   var velocity: Double = 0
 
   var isAtRest: Bool { displacement == 0 && velocity == 0 }
 
-  /// The stiffness at which less than a thousandth of the way, and less than a quarter of a pixel,
-  /// is left after `duration` seconds: so little that the end can be a snap.
+  /// Returns the stiffness at which less than a thousandth of the distance, and less than a quarter of a
+  /// pixel, remains after `duration` seconds. The rest is small enough to jump.
   ///
-  /// - Parameter distance: the way, in pixels.
+  /// - Parameter distance: The distance, in pixels.
   static func frequency(restingWithin duration: Double, from distance: Double) -> Double {
     var reach = 10.0
     while reach < 40, abs(distance) * (1 + reach) * decay(reach) > 0.25 { reach += 1 }
     return reach / duration
   }
 
-  /// How long a spring of a response (the period it would have without damping, in seconds) moves.
+  /// Returns the duration of a spring, in seconds. `response` is its period without damping, in seconds.
   static func duration(response: Double) -> Double { 10 * response / (2 * .pi) }
 
-  /// Moves on by `step` seconds, exactly (the closed form, not a numerical step, so that the path
-  /// does not depend on the frame rate).
+  /// Advances by `step` seconds in closed form. A numerical step would make the path depend on the frame
+  /// rate.
   mutating func advance(by step: Double, frequency: Double) {
     let pull = velocity + frequency * displacement
     let decay = Self.decay(frequency * step)
@@ -31,8 +33,8 @@ struct Spring: Sendable, Hashable {
     velocity = (velocity - frequency * pull * step) * decay
   }
 
-  /// *e* to the power of −`x` for `x` ≥ 0: a short series near zero, squared four times. The core
-  /// imports no C library; the error is below 10⁻⁷.
+  /// Returns *e* to the power of −`x` for `x` ≥ 0, by a short series near zero that is squared four times.
+  /// The core imports no C library; the error is below 10⁻⁷.
   private static func decay(_ x: Double) -> Double {
     guard x < 40 else { return 0 }
     let y = -x / 16
@@ -42,14 +44,14 @@ struct Spring: Sendable, Hashable {
   }
 }
 
-/// A value that goes from one number to another between two moments, eased at both ends.
+/// A value that changes between two points in time, eased at both ends.
 struct Ramp: Sendable, Hashable {
   var from: Double
   var to: Double
   var start: Double
   var end: Double
 
-  /// A value that stays where it is.
+  /// Creates a constant value.
   init(at value: Double) {
     self.init(from: value, to: value, start: 0, end: 0)
   }

@@ -1,6 +1,6 @@
-// Where everything goes.
+// The positions of sections, headers, footers and items.
 extension ContentSolver {
-  /// Where a section and its parts begin along the axis.
+  /// The starts of a section's parts along the axis, in pixels.
   struct Stretch {
     var start: Double
     var items: Double
@@ -32,7 +32,8 @@ extension ContentSolver {
     list.traits(of: section).contains(.header) ? headers.length(of: section) : 0
   }
 
-  /// The first section that ends after a place along the axis, or the last one; `nil` if there are none.
+  /// Returns the first section that ends after a coordinate along the axis, or the last section; `nil` if
+  /// there are no sections.
   func section(at along: Double) -> Int? {
     flat == nil ? offsets.section(at: along, estimates)?.section : 0
   }
@@ -47,9 +48,9 @@ extension ContentSolver {
     return place(slot.index - items.lowerBound, of: section, as: slot, from: start)
   }
 
-  /// Where an item goes that is counted from the first of its section.
+  /// Returns the frame of an item that is counted from the first item of its section.
   ///
-  /// - Parameter start: Where the items of the section start.
+  /// - Parameter start: The start of the section's items along the axis, in pixels.
   func place(_ item: Int, of section: Int, as slot: Slot, from start: Double) -> PlacedSlot {
     moved(solver(of: section).place(Slot(item)), to: slot, start, list.insets(of: section))
   }
@@ -69,11 +70,11 @@ extension ContentSolver {
       needsMeasuring: !isMeasured)
   }
 
-  /// From the space of a section's solver into that of all.
+  /// Converts a frame from the space of a section's solver to that of all content.
   func moved(
     _ placed: PlacedSlot, to slot: Slot, _ start: Double, _ insets: EdgeInsets
   ) -> PlacedSlot {
-    // A place that is none counts as the section's beginning; what is wrong with a size is told later.
+    // An invalid coordinate counts as the start of the section. Invalid sizes are reported later.
     let origin = placed.frame.origin
     let along = origin.along(axis).isFinite ? origin.along(axis) : 0
     let across = origin.across(axis).isFinite ? origin.across(axis) : 0
@@ -93,7 +94,7 @@ extension ContentSolver {
     while goesOn, section < list.count {
       defer { section += 1 }
       if list.slots(of: section).isEmpty {
-        // Past all the empty ones at once.
+        // Skips all consecutive empty sections.
         section = list.section(of: Slot(list.slots(of: section).lowerBound))
         guard section < list.count else { return }
       }

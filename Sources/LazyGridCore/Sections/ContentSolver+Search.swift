@@ -1,11 +1,13 @@
-// Where the keyboard and the pointer find items: headers and footers are passed over.
+// Navigation by keyboard and pointer. Headers and footers are skipped.
 extension ContentSolver {
-  /// - Complexity: that of the sections' own layout, and O(*e*) for *e* sections without items around.
+  /// Returns the item nearest to `point`.
+  ///
+  /// - Complexity: That of the sections' layouts, and O(*e*) for *e* neighboring sections without items.
   func nearestSlot(to point: Point) -> Slot? {
     if let flat { return flat.nearestSlot(to: point) }
     guard let section = section(at: point.along(axis)) else { return nil }
     var best = nearestItem(of: section, stretch(of: section), to: point)
-    // Inside an item nothing else can be nearer.
+    // Inside an item, no other item can be nearer.
     if let best, best.distance == 0 { return best.slot }
     for step in [-1, 1] {
       guard let other = sectionWithItems(from: section + step, step: step) else { continue }
@@ -27,7 +29,7 @@ extension ContentSolver {
     let isAlong = (direction == .up || direction == .down) == (axis == .vertical)
     let step = isForward ? 1 : -1
     guard items.contains(slot.index) else {
-      // From a header on to its own items, from a footer back to them.
+      // A header leads forward to its own items, a footer leads backward to them.
       let isHeader = slot.index < items.lowerBound
       let first = isHeader == isForward ? section : section + step
       return sectionWithItems(from: first, step: step).map { edge(of: $0, isForward: isForward) }
@@ -41,13 +43,14 @@ extension ContentSolver {
     let isList = self.solver(of: next).gridSize.map { $0.breadth(axis) == 1 } ?? false
     if isAlong && isList { return edge(of: next, isForward: isForward) }
     if isAlong { return nearestItem(of: next, to: place(slot).frame.sanitized, isForward: isForward) }
-    // Sideways from the end of one line to the beginning of the next, where there are lines.
+    // At the end of a line, movement across the axis continues at the start of the next line, if the layout
+    // has lines.
     let isEdge = slot.index == (isForward ? items.upperBound - 1 : items.lowerBound)
     let hasLines = items.count == 1 || solver.gridSize.map { $0.breadth(axis) > 1 } ?? false
     return isEdge && hasLines ? edge(of: next, isForward: isForward) : nil
   }
 
-  /// The first or the last item of a section, whichever comes first.
+  /// Returns the first item of a section for forward movement, else the last one.
   private func edge(of section: Int, isForward: Bool) -> Slot {
     let items = list.itemSlots(of: section)
     return Slot(isForward ? items.lowerBound : items.upperBound - 1)
@@ -62,7 +65,7 @@ extension ContentSolver {
     return nil
   }
 
-  /// The item of a section that is nearest to a point, and the square of its distance.
+  /// Returns the item of a section that is nearest to a point, and the square of its distance.
   private func nearestItem(
     of section: Int, _ stretch: Stretch, to point: Point
   ) -> (slot: Slot, distance: Double)? {
@@ -78,7 +81,7 @@ extension ContentSolver {
     return (slot, frame.squaredDistance(to: point))
   }
 
-  /// The item at the near edge of a section that is the most in line with a frame elsewhere.
+  /// Returns the item at the near edge of a section that is best aligned with a frame elsewhere.
   private func nearestItem(of section: Int, to frame: Rect, isForward: Bool) -> Slot? {
     let stretch = stretch(of: section)
     let middle = (frame.size.across(axis) / 2) + frame.origin.across(axis)

@@ -1,33 +1,34 @@
 import Changesets
 
-/// Arranges all content of a view: its sections one after the other along the scroll axis, each with its header,
-/// its items as a layout has them, and its footer.
+/// Arranges all content of a view: consecutive sections along the scroll axis, each with its header, its
+/// items as a layout places them, and its footer.
 ///
-/// It owns the section structure (``list``). A section that has not been looked at costs a few numbers; one that
-/// has gets a solver of its own for its items. Headers and footers are as broad as the content and as long as
-/// their cells want to be.
+/// It owns the section structure (``list``). A section costs a few numbers until it is queried; then it gets
+/// a solver of its own for its items. Headers and footers have the breadth of the content, and their cells
+/// choose their lengths.
 ///
-/// A view without sections has one section that has only items. Then the solver of that section, `flat`, answers
-/// everything itself.
+/// A view without sections has one section that contains only items. The solver of that section, `flat`, then
+/// answers all queries itself.
 struct ContentSolver: LayoutSolver {
   let axis: Axis
   private let base: any CollectionLayout
   private(set) var list: SectionList
   private(set) var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
 
-  /// Whether the space is known. Solvers of sections get it together with their items.
+  /// Whether the space is known. Solvers of sections receive it together with their items.
   private var hasEnvironment = false
 
-  /// The solver of all items where there is nothing else to arrange; `solvers` and `offsets` are empty then.
+  /// The solver of all items if there is nothing else to arrange. `solvers` and `offsets` are then empty.
   private(set) var flat: (any LayoutSolver)?
 
   /// Whether the view's layout is known to be the same for all sections.
   private let hasOneLayout: Bool
 
-  /// Shared by copies, because each call of the engine copies the solver: a flat view must not pay for sections.
+  /// State shared by copies: each call of the engine copies the solver, and a flat view must not pay for
+  /// sections.
   private var parts = Parts()
 
-  /// What belongs to sections.
+  /// The state of sections.
   private final class Parts {
     var solvers: [Int: any LayoutSolver] = [:]
     var headers = HeaderLengths()
@@ -55,7 +56,7 @@ struct ContentSolver: LayoutSolver {
     return parts
   }
 
-  /// The solvers of the sections of which anything is measured, and of those with a layout of their own.
+  /// The solvers of the sections with measured sizes or a layout of their own.
   private var solvers: [Int: any LayoutSolver] {
     get { parts.solvers }
     _modify { yield &ownParts().solvers }
@@ -81,22 +82,22 @@ struct ContentSolver: LayoutSolver {
     _modify { yield &ownParts().caches }
   }
 
-  /// The estimate of lines that sections of the view's layout share, if the layout makes lines.
+  /// The estimate shared by all sections of the view's layout, if the layout arranges lines.
   private var lineEstimate: LineEstimate? {
     get { parts.lineEstimate }
     _modify { yield &ownParts().lineEstimate }
   }
 
-  /// At least the number of measured sizes.
+  /// An upper bound for the number of measured sizes.
   private var sizeCount: Int {
     get { parts.sizeCount }
     _modify { yield &ownParts().sizeCount }
   }
 
-  /// More samples than any solver takes: the estimate has settled then.
+  /// The number of samples after which the estimate is final. It is at least that of any solver.
   private static let sampleLimit = 32
 
-  /// Starts with the data of `list`, not yet knowing the space.
+  /// Creates a solver for the data of `list`. The space is not yet known.
   init(layout: any CollectionLayout, list: SectionList) {
     axis = layout.axis
     base = layout
@@ -114,6 +115,8 @@ struct ContentSolver: LayoutSolver {
       line: lineEstimate?.extent ?? 0, header: headers.estimate, footer: footers.estimate)
   }
 
+  /// Computes the lengths of all sections again.
+  ///
   /// - Complexity: O(*s*) for *s* sections.
   private mutating func rebuildOffsets() {
     guard hasEnvironment else { return }
@@ -132,7 +135,7 @@ struct ContentSolver: LayoutSolver {
     offsets.set(length(of: section), at: section)
   }
 
-  /// Makes the solver of a section with a layout of its own, if it has none.
+  /// Creates the solver of a section with a layout of its own if it has none yet.
   private mutating func makeOwnSolver(of section: Int) {
     guard let own = layout(of: section), solvers[section] == nil else { return }
     solvers[section] = makeSolver(of: section, own)
@@ -156,9 +159,11 @@ struct ContentSolver: LayoutSolver {
     return length
   }
 
-  /// The length of a section of which nothing is measured.
+  /// Returns the length of an unmeasured section.
   ///
-  /// - Parameter plain: The template of sections without insets.
+  /// - Parameters:
+  ///   - section: The section.
+  ///   - plain: The template of sections without insets.
   private func unmeasuredLength(of section: Int, _ plain: SectionTemplate) -> SectionLength {
     let traits = list.traits(of: section)
     let count = list.slots(of: section).count - traits.edgeCount
@@ -177,9 +182,9 @@ struct ContentSolver: LayoutSolver {
 
   // MARK: Solvers of sections
 
-  /// The layout of a section that has another than the view's.
+  /// Returns the layout of a section if it differs from the view's layout.
   private func layout(of section: Int) -> (any CollectionLayout)? {
-    // One along another axis could not stand among the others.
+    // A layout along another axis cannot be combined with the others and is ignored.
     if list.hasLayouts, let own = list.layout(of: section), own.axis == axis { return own }
     return hasOneLayout ? nil : base.layout(forSection: section).flatMap { $0.axis == axis ? $0 : nil }
   }
@@ -190,14 +195,14 @@ struct ContentSolver: LayoutSolver {
     return solver
   }
 
-  /// The space of a section's items.
+  /// Returns the space of a section's items.
   private func space(inside insets: EdgeInsets) -> LayoutEnvironment {
     LayoutEnvironment(
       across: max(0, environment.across - insets.totalAcross(axis)),
       viewportAlong: environment.viewportAlong, textScale: environment.textScale)
   }
 
-  /// The solver of a section's items, which it counts from 0.
+  /// Returns the solver of a section's items, whose indices start at 0.
   func solver(of section: Int) -> any LayoutSolver {
     if let known = flat ?? solvers[section] { return known }
     if let own = layout(of: section) { return makeSolver(of: section, own) }
@@ -216,15 +221,15 @@ struct ContentSolver: LayoutSolver {
     }
   }
 
-  /// The solvers of the sections that have been looked at.
+  /// The solvers of all queried sections.
   private var knownSolvers: [any LayoutSolver] { (flat.map { [$0] } ?? []) + solvers.values + caches.solvers }
 
-  /// The sections of which any size is known, and those with a solver.
+  /// The sections with a known size or a solver.
   private var knownSections: Set<Int> {
     Set(solvers.keys).union(headers.sections).union(footers.sections)
   }
 
-  /// Tells the solvers of sections the space of their items.
+  /// Passes the space of their items to the solvers of sections.
   private mutating func tellSpace() {
     for section in solvers.keys {
       let space = space(inside: list.insets(of: section))
@@ -232,14 +237,15 @@ struct ContentSolver: LayoutSolver {
     }
   }
 
-  /// Whether all layouts come with this library, whose tests hold them to the rules.
+  /// Whether all layouts belong to this library, whose tests verify them.
   var isBuiltIn: Bool {
     guard base.makeSolver() is any BuiltInSolver else { return false }
     return !list.hasLayouts
       || list.allSatisfy { $0.layout.map { $0.makeSolver() is any BuiltInSolver } ?? true }
   }
 
-  /// What is wrong with the layout in a stretch along the axis; see ``LayoutSolver/problems(from:to:)``.
+  /// Returns the first problem of the layout in a range along the axis; see
+  /// ``LayoutSolver/problems(from:to:)``.
   func firstProblem(from: Double, to: Double) -> String? {
     flat?.firstProblem(itemCount: itemCount, from: from, to: to)
       ?? (flat == nil ? firstProblem(itemCount: itemCount, from: from, to: to) : nil)
@@ -271,7 +277,7 @@ struct ContentSolver: LayoutSolver {
     rebuildOffsets()
   }
 
-  /// Follows the text scale, as the solvers of sections do.
+  /// Adapts the estimates to another text scale, as the solvers of sections do.
   private mutating func scaleEstimates(to textScale: Double) {
     headers.scaleEstimate(by: textScale / environment.textScale)
     footers.scaleEstimate(by: textScale / environment.textScale)
@@ -314,7 +320,7 @@ struct ContentSolver: LayoutSolver {
     updateOffset(of: section)
   }
 
-  /// Tells all sections what one has learned about the length of lines.
+  /// Shares the line length learned in one section with all sections.
   private mutating func shareEstimate(of section: Int) {
     guard layout(of: section) == nil, let solver = solvers[section], learnEstimate(from: solver) else {
       return
@@ -326,15 +332,15 @@ struct ContentSolver: LayoutSolver {
     }
   }
 
-  /// Takes the estimate that a section of the view's layout has learned.
+  /// Takes over the estimate learned by a section of the view's layout.
   ///
-  /// - Returns: Whether it is another one.
+  /// - Returns: Whether the estimate changed.
   @discardableResult
   private mutating func learnEstimate(from solver: any LayoutSolver) -> Bool {
     guard let known = lineEstimate, known.samples < Self.sampleLimit,
       let solver = solver as? any EstimatingSolver, solver.learnsEstimate, solver.lineEstimate != known
     else { return false }
-    // In whole pixels, so that sums of it are exact and no section overlaps the next by a rounding error.
+    // In whole pixels, so that sums are exact and no section overlaps the next one through rounding.
     let latest = solver.lineEstimate
     lineEstimate = LineEstimate(extent: max(1, latest.extent.rounded()), samples: latest.samples)
     return true
@@ -361,11 +367,12 @@ struct ContentSolver: LayoutSolver {
     return solver(of: section).proposal(for: Slot(slot.index - items.lowerBound))
   }
 
-  // MARK: Forgetting
+  // MARK: Discarding sizes
 
-  /// Forgets whole sections, the furthest away first; of those that are seen, the sizes far away.
+  /// Discards the sizes of whole sections, the most distant ones first. In visible sections, discards distant
+  /// sizes.
   ///
-  /// - Complexity: O(1) under the limit; else O(*s* log *s*) for *s* sections that have been looked at.
+  /// - Complexity: O(1) under the limit, else O(*s* log *s*) for *s* queried sections.
   mutating func discardSizes(keeping slots: Range<Int>, limit: Int) {
     guard flat == nil else {
       flat?.discardSizes(keeping: slots, limit: limit)
@@ -380,7 +387,7 @@ struct ContentSolver: LayoutSolver {
     func distance(_ section: Int) -> Int {
       max(kept.lowerBound - section, section - kept.upperBound)
     }
-    // Some more than necessary, so that it is not done again in the next frame.
+    // Discards more than necessary, so that the next frame does not have to do it again.
     for section in knownSections.sorted(by: { distance($0) > distance($1) })
     where sizeCount > limit / 4 * 3 && !kept.contains(section) {
       sizeCount -= sizeCount(of: section)
@@ -408,9 +415,9 @@ struct ContentSolver: LayoutSolver {
     return edges + ((solver as? any BuiltInSolver)?.measuredCount ?? solver.itemCount)
   }
 
-  // MARK: Changes of data
+  // MARK: Data changes
 
-  /// Takes data without sections; the change is one of slots.
+  /// Applies a change to data without sections. The changeset counts slots.
   mutating func apply(_ changeset: Changeset) {
     apply(
       SectionsChange(
@@ -444,7 +451,7 @@ struct ContentSolver: LayoutSolver {
     let move = SectionMove(change, from: list)
     solvers = [:]
     caches = SectionCaches()
-    // The slots that a surviving solver keeps; items of other sections are carried over one by one.
+    // The slots that a surviving solver keeps. Items of other sections are remapped one by one.
     var kept: [Int: Range<Int>] = [:]
     for (section, solver) in before.solvers {
       kept[section] = 0..<0
@@ -459,7 +466,7 @@ struct ContentSolver: LayoutSolver {
     headers.remap({ move.header(of: $0) }, isUpdated: { move.isUpdated(change.target.header(of: $0)) })
     footers.remap({ move.footer(of: $0) }, isUpdated: { move.isUpdated(change.target.footer(of: $0)) })
     list = change.target
-    // The insets of sections can have changed.
+    // The insets of sections may have changed.
     if hasEnvironment { tellSpace() }
     var carried: Set<Int> = []
     for (section, range) in kept {
@@ -474,7 +481,7 @@ struct ContentSolver: LayoutSolver {
     rebuildOffsets()
   }
 
-  /// Whether the items of a section are laid out in its new place as they were.
+  /// Returns whether the items of a section keep their layout at its new position.
   private func isLaidOutAlike(_ section: Int, _ target: SectionList, _ targetSection: Int) -> Bool {
     guard SectionList.Section.isLayout(list.layout(of: section), like: target.layout(of: targetSection))
     else { return false }
@@ -482,9 +489,9 @@ struct ContentSolver: LayoutSolver {
       || base.layout(forSection: section) == nil
   }
 
-  /// Lets an item that goes to another section keep its size there, if the proposal is the same.
+  /// Keeps the size of an item that moves to another section if the proposal is the same there.
   ///
-  /// - Returns: The section to which the size was carried.
+  /// - Returns: The section that received the size.
   private mutating func carrySize(of old: Slot, in solver: any LayoutSolver, to target: Slot) -> Int? {
     guard let size = solver.measuredSize(of: old) else { return nil }
     let section = list.section(of: target)
@@ -499,7 +506,7 @@ struct ContentSolver: LayoutSolver {
 
   // MARK: Rows and columns
 
-  /// The number of rows and columns for assistive technologies, headers and footers included; `nil` where the
+  /// The number of rows and columns for assistive technologies, including headers and footers; `nil` if the
   /// layout has none.
   var gridSize: GridSize? {
     if let flat { return flat.gridSize }
@@ -507,8 +514,8 @@ struct ContentSolver: LayoutSolver {
     return GridSize(lines: table.lineCount, breadth: table.breadth, axis: axis)
   }
 
-  /// The rows and columns of all sections, each header and footer having a line of its own; `nil` if the view's
-  /// layout has no rows and columns.
+  /// The rows and columns of all sections. Each header and footer has a line of its own. The table is `nil`
+  /// if the view's layout has no rows and columns.
   var table: SectionTable? {
     guard hasEnvironment, flat == nil, template(.zero).solver(count: 1).gridSize != nil else { return nil }
     if let known = caches.table { return known }
@@ -525,12 +532,13 @@ struct ContentSolver: LayoutSolver {
     guard let table = caches.table else { return }
     let size = tableSize(of: section)
     guard size.lines != table.lines(of: section).count || size.breadth > table.breadth else { return }
-    // A copy of this solver can share the caches.
+    // Copies of this solver may share the caches.
     caches = SectionCaches()
     caches.table = table.with(lines: size.lines, breadth: size.breadth, at: section)
   }
 
-  /// The number of lines of a section, header and footer included, and the most items side by side.
+  /// Returns the number of lines of a section, including header and footer, and the largest number of items
+  /// in a line.
   private func tableSize(of section: Int) -> (lines: Int, breadth: Int) {
     let edges = list.traits(of: section).edgeCount
     guard !list.itemSlots(of: section).isEmpty, let items = solver(of: section).gridSize
@@ -538,13 +546,13 @@ struct ContentSolver: LayoutSolver {
     return (edges + items.lines(axis), max(min(edges, 1), items.breadth(axis)))
   }
 
-  /// The largest number of items side by side, in the sections that have been looked at; `nil` if the layout has
-  /// no rows and columns.
+  /// The largest number of items in a line of any queried section; `nil` if the layout has no rows and
+  /// columns.
   var breadth: Int? { knownSolvers.compactMap { $0.gridSize?.breadth(axis) }.max() }
 }
 
 extension SizeProposal {
-  /// Whether both are the same but for the pixel by which columns of one breadth can differ.
+  /// Returns whether both are equal, apart from the pixel by which columns of equal breadth can differ.
   fileprivate func isLike(_ other: SizeProposal) -> Bool {
     func isLike(_ a: Double?, _ b: Double?) -> Bool {
       guard let a, let b else { return a == nil && b == nil }

@@ -1,4 +1,4 @@
-/// The lengths of the headers, or of the footers, that have been measured.
+/// The measured lengths of headers or of footers.
 struct HeaderLengths: Sendable {
   private struct Known {
     var length: Double
@@ -9,15 +9,15 @@ struct HeaderLengths: Sendable {
   private var samples = 0
   private var mean = 32.0
 
-  /// The length of one that is not measured, in pixels: the mean of the first that were, rounded, so that sums of
-  /// it are exact.
+  /// The length of an unmeasured header, in pixels: the mean of the first measured ones, rounded, so that
+  /// sums are exact.
   private(set) var estimate = 32.0
 
   private static let sampleLimit = 32
 
   func length(of section: Int) -> Double { known[section]?.length ?? estimate }
 
-  /// The measured length, also if it is stale.
+  /// Returns the measured length, even if it is stale.
   func knownLength(of section: Int) -> Double? { known[section]?.length }
 
   func isMeasured(_ section: Int) -> Bool { known[section]?.isStale == false }
@@ -30,7 +30,7 @@ struct HeaderLengths: Sendable {
     estimate = max(1, mean.rounded())
   }
 
-  /// Follows the text scale: the estimate grows with it until it is learnt again.
+  /// Scales the estimate with the text. It is then learned again.
   mutating func scaleEstimate(by factor: Double) {
     mean = estimate.estimate(atTextScale: factor)
     estimate = mean
@@ -46,11 +46,11 @@ struct HeaderLengths: Sendable {
 
   mutating func forget(_ section: Int) { known[section] = nil }
 
-  /// Carries lengths over to new data.
+  /// Remaps the lengths to new data.
   ///
   /// - Parameters:
-  ///   - target: The section that now has the header of another; `nil` if that is gone.
-  ///   - isUpdated: Whether the header in the new section must be measured again.
+  ///   - target: Returns the new section of a section's header, or `nil` if the header was removed.
+  ///   - isUpdated: Returns whether the header in the new section must be measured again.
   mutating func remap(_ target: (Int) -> Int?, isUpdated: (Int) -> Bool) {
     var remapped: [Int: Known] = [:]
     for (section, length) in known {

@@ -1,18 +1,18 @@
-/// What is derived from the space and the data, made when it is first asked for.
+/// Values derived from the space and the data, created on first use.
 ///
-/// Whoever changes what it is derived from replaces it by an empty one.
+/// A change of the space or the data replaces the caches with empty ones.
 final class SectionCaches {
   private var templates: [Double: SectionTemplate] = [:]
 
-  /// The template used last: the next section mostly takes the same.
+  /// The last used template. The next section usually has the same one.
   private var last: SectionTemplate?
 
   /// The rows and columns of all sections.
   var table: SectionTable?
 
-  /// The template of sections whose insets take `inset` pixels across the axis.
+  /// Returns the template of sections whose insets take `inset` pixels across the axis.
   ///
-  /// - Parameter make: Makes a solver without items for these insets.
+  /// - Parameter make: Creates a solver without items for these insets.
   func template(inset: Double, _ make: () -> any LayoutSolver) -> SectionTemplate {
     if let last, last.inset == inset { return last }
     let template = templates[inset] ?? SectionTemplate(inset: inset, make())
@@ -24,12 +24,13 @@ final class SectionCaches {
   var solvers: [any LayoutSolver] { templates.values.flatMap(\.solvers) }
 }
 
-/// Sections of the view's layout of which nothing is measured: those with as many items share a solver.
+/// The template of unmeasured sections of the view's layout. Sections with equal numbers of items share a
+/// solver.
 final class SectionTemplate {
   let inset: Double
   private let empty: any LayoutSolver
 
-  /// The items of a line and the distance between two lines, if the layout makes lines.
+  /// The number of items per line and the distance between two lines in pixels, if the layout arranges lines.
   private let lines: (itemCount: Int, spacing: Double)?
   private var filled: [Int: any LayoutSolver] = [:]
 
@@ -41,6 +42,8 @@ final class SectionTemplate {
 
   var solvers: some Collection<any LayoutSolver> { filled.values }
 
+  /// Returns a solver with `count` items.
+  ///
   /// - Complexity: That of laying out `count` items, once for each count.
   func solver(count: Int) -> any LayoutSolver {
     if let known = filled[count] { return known }
@@ -49,9 +52,9 @@ final class SectionTemplate {
     return solver
   }
 
-  /// The length of `count` items, without header, footer and insets.
+  /// Returns the length of `count` items without header, footer and insets.
   ///
-  /// - Complexity: O(1) for layouts that make lines; else as ``solver(count:)``.
+  /// - Complexity: O(1) for layouts that arrange lines, else that of ``solver(count:)``.
   func length(count: Int) -> SectionLength {
     guard count > 0 else { return SectionLength() }
     guard let lines else { return SectionLength(known: Size.sanitized(solver(count: count).contentExtent)) }
@@ -61,14 +64,14 @@ final class SectionTemplate {
 }
 
 extension LayoutSolver {
-  /// Takes the length of lines that are not measured, if the layout does not name one itself.
+  /// Sets the estimated length of unmeasured lines, unless the layout specifies one.
   mutating func takeEstimate(_ estimate: LineEstimate) {
     guard var estimating = self as? any EstimatingSolver else { return }
     estimating.lineEstimate = estimate
     if let taken = estimating as? Self { self = taken }
   }
 
-  /// The same solver, which has no items yet, with `count` items.
+  /// Returns the solver, which has no items yet, with `count` items.
   func filled(count: Int) -> any LayoutSolver {
     var solver: any LayoutSolver = self
     solver.apply(.splice(count: 0, position: 0, removed: 0, added: count))
@@ -76,12 +79,12 @@ extension LayoutSolver {
   }
 }
 
-/// The rows of all sections one after the other, for assistive technologies; the columns along a horizontal axis.
+/// The consecutive rows of all sections for assistive technologies, or columns along a horizontal axis.
 struct SectionTable: Sendable {
-  /// The first line of each section and, last, the number of lines.
+  /// The first line of each section, followed by the number of lines.
   private var starts = [0]
 
-  /// The largest number of items side by side in any section. It does not shrink with that.
+  /// The largest number of items in a line of any section. It never decreases.
   private(set) var breadth = 0
 
   mutating func append(lines: Int, breadth: Int) {
@@ -91,10 +94,10 @@ struct SectionTable: Sendable {
 
   var lineCount: Int { starts[starts.count - 1] }
 
-  /// The lines of a section.
+  /// Returns the lines of a section.
   func lines(of section: Int) -> Range<Int> { starts[section]..<starts[section + 1] }
 
-  /// The same table with other numbers for one section.
+  /// Returns the table with other numbers for one section.
   ///
   /// - Complexity: O(*s*) for *s* sections if the number of lines changes, else O(1).
   func with(lines count: Int, breadth: Int, at section: Int) -> SectionTable {

@@ -1,16 +1,17 @@
-/// The sections of a view: each with its header, its items and its footer, one after the other.
+/// The consecutive sections of a view, each with its header, its items and its footer.
 ///
-/// This is the one place that knows how *slots* (everything that is laid out) and *items* (the data) relate. A
-/// header or a footer is a slot but no item; an item of a collapsed section is an item without a slot. A view
-/// without sections has one section without header and footer, in which both numbers agree.
+/// Only this type knows the relation of *slots* (everything that is laid out) and *items* (the data). A
+/// header or a footer is a slot but not an item. An item of a collapsed section is an item without a slot. A
+/// view without sections has one section without header and footer, in which slots and items have the same
+/// numbers.
 package struct SectionList: Sendable {
-  /// One reference, so that copies cost little.
+  /// A single reference, so that copies are cheap.
   private let storage: Storage
 
   /// The number of slots.
   package let slotCount: Int
 
-  /// Whether there is one section that has only items, so that slots and items have the same numbers.
+  /// Whether there is one section that contains only items, so that slots and items have the same numbers.
   package let isFlat: Bool
 
   /// Whether any section has a layout of its own.
@@ -19,10 +20,10 @@ package struct SectionList: Sendable {
   private final class Storage: Sendable {
     let sections: [Section]
 
-    /// The first slot of each section and, last, the number of slots.
+    /// The first slot of each section, followed by the number of slots.
     let slotStarts: [Int]
 
-    /// The first item of each section and, last, the number of items.
+    /// The first item of each section, followed by the number of items.
     let itemStarts: [Int]
 
     init(_ sections: [Section], slotStarts: [Int], itemStarts: [Int]) {
@@ -36,6 +37,8 @@ package struct SectionList: Sendable {
   private var slotStarts: [Int] { storage.slotStarts }
   private var itemStarts: [Int] { storage.itemStarts }
 
+  /// Creates a list of sections.
+  ///
   /// - Complexity: O(number of sections).
   package init(_ sections: [Section]) {
     var slots = [0]
@@ -44,7 +47,7 @@ package struct SectionList: Sendable {
     items.reserveCapacity(sections.count + 1)
     var (slotEnd, itemEnd) = (0, 0)
     var traits: SectionTraits = []
-    // By index, which copies no section.
+    // By index, which does not copy the sections.
     for section in sections.indices {
       traits.formUnion(sections[section].traits)
       slotEnd += sections[section].slotCount
@@ -58,23 +61,25 @@ package struct SectionList: Sendable {
     isFlat = sections.count == 1 && traits.isEmpty
   }
 
-  /// The sections of a view without sections: one that has only items.
+  /// Creates the list of a view without sections: one section that contains only items.
   package init(itemCount: Int) { self.init([Section(itemCount: itemCount)]) }
 
-  /// The number of items in the data, those of collapsed sections included.
+  /// The number of items in the data, including those of collapsed sections.
   package var itemCount: Int { itemStarts[count] }
 
-  /// Whether both lists have the same sections. Layouts that cannot be compared count as different.
+  /// Returns whether both lists have the same sections. Layouts that cannot be compared count as different.
   ///
   /// - Complexity: O(number of sections).
   func isLaidOut(like other: SectionList) -> Bool {
     count == other.count && zip(sections, other.sections).allSatisfy { $0.isLaidOut(like: $1) }
   }
 
-  /// The number of sections from `section` on, at most `limit`, that have as many slots and items as those of
-  /// another list from `otherSection` on, at the same places relative to each other.
+  /// Returns the number of sections from `section` on that have the same numbers of slots and items as those
+  /// of another list from `otherSection` on, at the same relative positions.
   ///
-  /// - Parameter itemEnd: the end of the items among which the sections are looked for.
+  /// - Parameters:
+  ///   - limit: The largest number to return.
+  ///   - itemEnd: The end of the items in which sections are compared.
   /// - Complexity: O(the number returned).
   func alikeCount(
     from section: Int, _ other: SectionList, from otherSection: Int, limit: Int, itemEnd: Int
@@ -92,10 +97,10 @@ package struct SectionList: Sendable {
 
   // MARK: From sections to slots and items
 
-  /// The slots of a section.
+  /// Returns the slots of a section.
   package func slots(of section: Int) -> Range<Int> { slotStarts[section]..<slotStarts[section + 1] }
 
-  /// The slots of a section's items; empty while the section is collapsed.
+  /// Returns the slots of a section's items; empty while the section is collapsed.
   package func itemSlots(of section: Int) -> Range<Int> {
     let slots = slots(of: section)
     let traits = sections[section].traits
@@ -103,7 +108,7 @@ package struct SectionList: Sendable {
     return first..<slots.upperBound - (traits.contains(.footer) ? 1 : 0)
   }
 
-  /// The items of a section, also while it is collapsed.
+  /// Returns the items of a section, even while it is collapsed.
   package func items(of section: Int) -> Range<Int> { itemStarts[section]..<itemStarts[section + 1] }
 
   func traits(of section: Int) -> SectionTraits { sections[section].traits }
@@ -114,35 +119,35 @@ package struct SectionList: Sendable {
 
   func isCollapsed(_ section: Int) -> Bool { sections[section].isCollapsed }
 
-  /// The slot of a section's header; `nil` if it has none.
+  /// Returns the slot of a section's header, or `nil` if it has none.
   package func header(of section: Int) -> Slot? {
     sections[section].hasHeader ? Slot(slotStarts[section]) : nil
   }
 
-  /// The slot of a section's footer; `nil` if it has none.
+  /// Returns the slot of a section's footer, or `nil` if it has none.
   package func footer(of section: Int) -> Slot? {
     sections[section].hasFooter ? Slot(slotStarts[section + 1] - 1) : nil
   }
 
   // MARK: From slots and items to sections
 
-  /// The section of a slot; the number of sections for a slot after the last.
+  /// Returns the section of a slot, or the number of sections for a slot after the last one.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func section(of slot: Slot) -> Int { Self.section(at: slot.index, in: slotStarts) }
 
-  /// The section of an item of the data; the number of sections for an item after the last.
+  /// Returns the section of an item of the data, or the number of sections for an item after the last one.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func section(ofItem item: Int) -> Int { Self.section(at: item, in: itemStarts) }
 
-  /// The last section that starts at or before a position: of several that start there, the one that is not
-  /// empty.
+  /// Returns the last section that starts at or before a position. Of several sections that start there, this
+  /// is the one that is not empty.
   private static func section(at position: Int, in starts: [Int]) -> Int {
     Swift.max(0, starts.partitioningIndex { $0 > position } - 1)
   }
 
-  /// What is at a slot of the view.
+  /// Returns the content of a slot.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func content(of slot: Slot) -> SlotContent {
@@ -154,7 +159,8 @@ package struct SectionList: Sendable {
     return .item(itemStarts[section] + slot.index - itemSlots.lowerBound)
   }
 
-  /// The slot of an item of the data; `nil` while its section is collapsed, and for an item that does not exist.
+  /// Returns the slot of an item of the data, or `nil` if its section is collapsed or the item does not
+  /// exist.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func slot(ofItem item: Int) -> Slot? {
@@ -165,8 +171,8 @@ package struct SectionList: Sendable {
     return Slot(itemSlots(of: section).lowerBound + item - itemStarts[section])
   }
 
-  /// The header of the collapsed section that an item is in; `nil` if the section is not collapsed, or has no
-  /// header.
+  /// Returns the header of the collapsed section that contains an item, or `nil` if the section is not
+  /// collapsed or has no header.
   ///
   /// - Complexity: O(log *s*) for *s* sections.
   package func header(ofCollapsedItem item: Int) -> Slot? {
@@ -182,16 +188,16 @@ extension SectionList: RandomAccessCollection {
   package subscript(section: Int) -> Section { sections[section] }
 }
 
-/// What a slot of a view holds.
+/// The content of a slot.
 package enum SlotContent: Sendable, Hashable {
   case header(section: Int)
-  /// An item, by its index in the data.
+  /// An item with its index in the data.
   case item(Int)
   case footer(section: Int)
 }
 
 extension SectionList {
-  /// One section.
+  /// A section.
   package struct Section: Sendable {
     /// The number of items in the data, ≥ 0.
     package var itemCount: Int {
@@ -200,7 +206,7 @@ extension SectionList {
 
     private(set) var traits: SectionTraits = []
 
-    /// What few sections have, kept apart because there may be very many of the others.
+    /// Rarely used properties, stored separately because there can be many sections without them.
     private var rare: Rare?
 
     var slotCount: Int { (isCollapsed ? 0 : itemCount) + traits.edgeCount }
@@ -226,19 +232,20 @@ extension SectionList {
       set { traits[.footer] = newValue }
     }
 
-    /// Whether the items are not laid out.
+    /// Whether the items are hidden from the layout.
     package var isCollapsed: Bool {
       get { traits[.collapsed] }
       set { traits[.collapsed] = newValue }
     }
 
-    /// The free space around the items, between header and footer, in pixels. Ignored while there are no items.
+    /// The free space around the items, between header and footer, in pixels. Ignored while there are no
+    /// items.
     package var contentInsets: EdgeInsets {
       get { rare?.contentInsets ?? .zero }
       set { setRare(newValue, layout) }
     }
 
-    /// A layout of its own, along the axis of the view's; `nil` for the view's.
+    /// The section's own layout, along the axis of the view's layout; `nil` to use the view's layout.
     package var layout: (any CollectionLayout)? {
       get { rare?.layout }
       set { setRare(contentInsets, newValue) }
@@ -266,7 +273,7 @@ extension SectionList {
         && Self.isLayout(layout, like: other.layout)
     }
 
-    /// Whether both are the same layout, or both `nil`.
+    /// Returns whether both layouts are equal or both are `nil`.
     static func isLayout(_ layout: (any CollectionLayout)?, like other: (any CollectionLayout)?) -> Bool {
       guard let layout, let other else { return layout == nil && other == nil }
       guard let layout = layout as? any Hashable, let other = other as? any Hashable else { return false }
@@ -275,7 +282,7 @@ extension SectionList {
   }
 }
 
-/// What a section has besides its items, and whether these are laid out.
+/// The traits of a section: its parts besides the items, and whether the items are laid out.
 struct SectionTraits: OptionSet, Sendable {
   let rawValue: UInt8
 
@@ -283,10 +290,10 @@ struct SectionTraits: OptionSet, Sendable {
   static let footer = SectionTraits(rawValue: 2)
   static let collapsed = SectionTraits(rawValue: 4)
 
-  /// A layout of its own.
+  /// The section has a layout of its own.
   static let layout = SectionTraits(rawValue: 8)
 
-  /// Free space around its items.
+  /// The section has free space around its items.
   static let insets = SectionTraits(rawValue: 16)
 
   /// The number of headers and footers: 0, 1 or 2.
@@ -299,12 +306,12 @@ struct SectionTraits: OptionSet, Sendable {
 }
 
 extension EdgeInsets {
-  /// Those that are not finite or are negative: 0 takes their place.
+  /// The insets that are not finite or are negative. They count as 0.
   package var refusedLengths: [Double] {
     sanitized == self ? [] : [top, leading, bottom, trailing].filter { !($0 >= 0 && $0.isFinite) }
   }
 
-  /// The same with 0 in place of every length that is not finite, or is negative.
+  /// The insets with each length that is not finite or is negative replaced by 0.
   var sanitized: EdgeInsets {
     EdgeInsets(
       top: Size.sanitized(top), leading: Size.sanitized(leading), bottom: Size.sanitized(bottom),

@@ -1,6 +1,6 @@
 import Changesets
 
-/// Looks up in a change of sections where sections, headers and items go.
+/// Finds the new positions of sections, headers and items in a change of sections.
 struct SectionMove {
   private let change: SectionsChange
   private let source: SectionList
@@ -16,7 +16,7 @@ struct SectionMove {
 
   func isUpdated(_ slot: Slot?) -> Bool { slot.map { change.slots.isUpdated(target: $0.index) } ?? true }
 
-  /// The section of the header that was `section`'s.
+  /// Returns the new section of the header of `section`.
   func header(of section: Int) -> Int? {
     source.header(of: section).flatMap(target).flatMap { slot in
       let section = change.target.section(of: slot)
@@ -24,7 +24,7 @@ struct SectionMove {
     }
   }
 
-  /// The section of the footer that was `section`'s.
+  /// Returns the new section of the footer of `section`.
   func footer(of section: Int) -> Int? {
     source.footer(of: section).flatMap(target).flatMap { slot in
       let section = change.target.section(of: slot)
@@ -36,7 +36,7 @@ struct SectionMove {
     change.slots.targetIndex(ofSource: slot.index).map { Slot($0) }
   }
 
-  /// The change of a section's own items, counted from its first; `nil` when nothing changed.
+  /// Returns the change of a section's own items, counted from its first, or `nil` if there is none.
   func itemChange(from section: Int, to target: Int) -> Changeset? {
     let (old, new) = (source.itemSlots(of: section), change.target.itemSlots(of: target))
     let first = updates.partitioningIndex { $0 >= new.lowerBound }
@@ -60,11 +60,11 @@ struct SectionMove {
     let matched = Self.updates(updated.map { $0 - new.lowerBound }, in: runs)
     let change = try? Changeset(
       sourceCount: old.count, targetCount: new.count, runs: runs, updatedTargets: matched)
-    // Parts of runs that fit each other fit as well.
+    // Parts of consistent runs are consistent as well.
     return change ?? .replacingAll(sourceCount: old.count, targetCount: new.count)
   }
 
-  /// Those of ascending updates that lie in runs, which ascend too.
+  /// Returns the updates that lie in runs. Both are in ascending order.
   private static func updates(_ updates: [Int], in runs: [Changeset.Run]) -> [Int] {
     var run = 0
     return updates.filter { update in
@@ -73,7 +73,7 @@ struct SectionMove {
     }
   }
 
-  /// Calls `body` with the slots of each item of a section, unchanged, that is not in `kept` now.
+  /// Calls `body` with the old and new slot of each unchanged item of a section that is not in `kept` now.
   ///
   /// - Complexity: O(*n* log *r*) for *n* items and *r* runs of the change.
   func forEachItem(of section: Int, leaving kept: Range<Int>, _ body: (Slot, Slot) -> Void) {

@@ -1,13 +1,13 @@
-/// The length of a section, or of several, with the parts that are only estimated kept as counts: a new estimate
-/// changes no sum.
+/// The length of one or more sections. Estimated parts are stored as counts, so that a new estimate changes
+/// no sum.
 struct SectionLength: Sendable, Equatable {
-  /// What is known, in pixels.
+  /// The known length, in pixels.
   var known = 0.0
 
-  /// The number of lines that are not measured.
+  /// The number of unmeasured lines.
   var lines = 0.0
 
-  /// The numbers of headers and of footers that are not measured.
+  /// The numbers of unmeasured headers and footers.
   var headers = 0.0
   var footers = 0.0
 
@@ -21,7 +21,7 @@ struct SectionLength: Sendable, Equatable {
     known + lines * estimates.line + headers * estimates.header + footers * estimates.footer
   }
 
-  /// The lengths of lines, headers and footers that are not measured, in pixels.
+  /// The estimated lengths of lines, headers and footers, in pixels.
   struct Estimates {
     var line: Double
     var header: Double
@@ -29,20 +29,22 @@ struct SectionLength: Sendable, Equatable {
   }
 }
 
-/// Where each section starts: the sums of the lengths before it, in a Fenwick tree.
+/// The start of each section: the sum of the preceding lengths, in a Fenwick tree.
 ///
-/// Node *n* of the tree holds the sum of as many sections, up to the *n*th, as the lowest bit of *n* says. Sums
-/// are added in the same order whether a section is looked up by number or by offset, so that both find the same
-/// place, and do not depend on the lengths that were there before.
+/// The lowest set bit of *n* is the number of sections, ending with the *n*th, that node *n* sums up. Sums
+/// are added in the same order for a lookup by number and by offset, so that both find the same position and
+/// do not depend on earlier lengths.
 struct SectionOffsets: Sendable {
   private var lengths: [SectionLength]
 
-  /// The nodes; the first is not used.
+  /// The nodes. The first one is unused.
   private var sums: [SectionLength]
 
-  /// The largest power of two that is not above the number of sections.
+  /// The largest power of two that is not greater than the number of sections.
   private let highestBit: Int
 
+  /// Creates the tree for the lengths of all sections.
+  ///
   /// - Complexity: O(*s*) for *s* sections.
   init(_ lengths: [SectionLength]) {
     self.lengths = lengths
@@ -59,7 +61,7 @@ struct SectionOffsets: Sendable {
 
   var count: Int { lengths.count }
 
-  /// Takes another length of a section.
+  /// Sets the length of a section.
   ///
   /// - Complexity: O(log² *s*).
   mutating func set(_ length: SectionLength, at section: Int) {
@@ -78,7 +80,7 @@ struct SectionOffsets: Sendable {
     }
   }
 
-  /// The sum of the lengths of the sections before one, in pixels.
+  /// Returns the sum of the lengths of all sections before `section`, in pixels.
   ///
   /// - Complexity: O(log *s*).
   func start(of section: Int, _ estimates: SectionLength.Estimates) -> Double {
@@ -95,15 +97,15 @@ struct SectionOffsets: Sendable {
     return sum.pixels(estimates)
   }
 
-  /// The length of a section, in pixels; 0 before lengths are known.
+  /// Returns the length of a section, in pixels; 0 before lengths are known.
   func extent(of section: Int, _ estimates: SectionLength.Estimates) -> Double {
     section < count ? lengths[section].pixels(estimates) : 0
   }
 
   func total(_ estimates: SectionLength.Estimates) -> Double { start(of: count, estimates) }
 
-  /// The first section that ends after `offset`, the last one if none does, and where it starts; `nil` if there
-  /// are no sections.
+  /// Returns the first section that ends after `offset`, or the last one if none does, and its start; `nil`
+  /// if there are no sections.
   ///
   /// - Complexity: O(log *s*).
   func section(

@@ -1,32 +1,38 @@
 import Changesets
 
-/// A change of data that is cut into sections, told in slots.
+/// A change of data with sections, in slots.
 package struct SectionsChange: Sendable {
-  /// What happened to the slots: headers and footers come, go and move with their sections.
+  /// The change of the slots. Headers and footers are inserted, removed and moved with their sections.
   package let slots: Changeset
 
-  /// What happened to the sections.
+  /// The change of the sections.
   package let sections: Changeset
 
   /// The sections after the change.
   package let target: SectionList
 
+  /// Creates a change from its parts.
+  ///
   /// - Parameters:
-  ///   - slots: the change of all slots, from those that are laid out to those of `target`.
-  ///   - sections: the change of the sections, to those of `target`.
+  ///   - slots: The change of all slots, from those of the source to those of `target`.
+  ///   - sections: The change of the sections, to those of `target`.
+  ///   - target: The sections after the change.
   package init(slots: Changeset, sections: Changeset, target: SectionList) {
-    precondition(slots.targetCount == target.slotCount, "a change to other slots")
-    precondition(sections.targetCount == target.count, "a change to other sections")
+    precondition(
+      slots.targetCount == target.slotCount, "The change does not lead to the slots of the target.")
+    precondition(
+      sections.targetCount == target.count, "The change does not lead to the sections of the target.")
     self.slots = slots
     self.sections = sections
     self.target = target
   }
 
-  /// Takes the changes of items and sections; the header and the footer of a section that was collapsed or
-  /// expanded, or whose items changed, count as updated, because they may tell of that; so do those of a
-  /// section that is updated itself.
+  /// Creates a change from the changes of items and sections.
   ///
-  /// - Complexity: O(sections + runs + updates of items); a few nanoseconds for a section as it was.
+  /// Headers and footers count as updated if their section was updated, collapsed or expanded, or if its
+  /// items changed, because they may show this.
+  ///
+  /// - Complexity: O(sections + runs + updates of items); a few nanoseconds for an unchanged section.
   package init(items: Changeset, sections: Changeset, from source: SectionList, to target: SectionList) {
     guard !source.isFlat || !target.isFlat || sections.matchedCount == 0 else {
       self.init(slots: items, sections: sections, target: target)
@@ -45,9 +51,11 @@ package struct SectionsChange: Sendable {
 }
 
 extension SectionsChange {
-  /// Takes the change of a view's items to data without sections.
+  /// Creates a change of a view's items to data without sections.
   ///
-  /// - Parameter source: The sections before.
+  /// - Parameters:
+  ///   - items: The change of the items.
+  ///   - source: The sections before the change.
   package init(items: Changeset, from source: SectionList) {
     let target = SectionList(itemCount: items.targetCount)
     let sections =
@@ -57,7 +65,7 @@ extension SectionsChange {
   }
 }
 
-/// Writes down the runs of slots, section by section.
+/// Collects the runs of slots, section by section.
 private struct SlotRunWriter {
   let items: Changeset
   let sections: Changeset
@@ -74,7 +82,7 @@ private struct SlotRunWriter {
   private var runs: [Changeset.Run] = []
   private var updates: [Int] = []
 
-  /// The section of the source looked at last: the next is mostly the same or the one after.
+  /// The last used section of the source. The next one is usually the same or the following.
   private var sourceSection = 0
 
   init(items: Changeset, sections: Changeset, source: SectionList, target: SectionList) {
@@ -88,9 +96,9 @@ private struct SlotRunWriter {
     sectionUpdates = sections.updates.map(\.target)
   }
 
-  /// Adds sections that were as many, as long and with the same items before, all at once.
+  /// Adds all consecutive unchanged sections with unchanged items in one step.
   ///
-  /// - Returns: their number.
+  /// - Returns: Their number.
   mutating func addUnchanged(from section: Int) -> Int {
     let item = target.items(of: section).lowerBound
     moveToRun(of: item)
@@ -140,7 +148,9 @@ private struct SlotRunWriter {
     if let footerRun { updates.append(footerRun) }
   }
 
-  /// - Returns: the target, if there is something on both sides.
+  /// Adds a header or a footer.
+  ///
+  /// - Returns: The target if the slot exists in both source and target.
   private mutating func append(_ old: Slot?, _ new: Slot?) -> Int? {
     guard let old, let new else { return nil }
     append(old.index, new.index, 1)
@@ -155,7 +165,9 @@ private struct SlotRunWriter {
     }
   }
 
-  /// - Returns: whether the section has the items of `old` as they were and no others, in the same order.
+  /// Adds the items of a section.
+  ///
+  /// - Returns: Whether the section has exactly the unchanged items of `old`, in the same order.
   private mutating func addItems(of section: Int, from old: Int?) -> Bool {
     let range = target.items(of: section)
     let isShown = !target.isCollapsed(section)
@@ -193,14 +205,16 @@ private struct SlotRunWriter {
     sourceSection = isNext ? next : source.section(ofItem: item)
   }
 
-  /// - Returns: whether there are any.
+  /// Adds the updates of items in a range.
+  ///
+  /// - Returns: Whether there are any.
   private mutating func takeUpdates(in range: Range<Int>, isShown: Bool, offset: Int) -> Bool {
     let first = nextUpdate
     while nextUpdate < itemUpdates.count, itemUpdates[nextUpdate] < range.upperBound {
       let update = itemUpdates[nextUpdate]
       nextUpdate += 1
       guard isShown, let old = items.sourceIndex(ofTarget: update) else { continue }
-      // What was not laid out has no cell that could be out of date.
+      // An item that was not laid out has no cell that could be out of date.
       if source.slot(ofItem: old) != nil { updates.append(update + offset) }
     }
     return nextUpdate > first
@@ -209,7 +223,7 @@ private struct SlotRunWriter {
   var finished: Changeset {
     let made = try? Changeset(
       sourceCount: source.slotCount, targetCount: target.slotCount, runs: runs, updatedTargets: updates)
-    // Runs of items and sections that fit each other make runs of slots that do.
+    // Consistent runs of items and sections result in consistent runs of slots.
     return made ?? .replacingAll(sourceCount: source.slotCount, targetCount: target.slotCount)
   }
 }

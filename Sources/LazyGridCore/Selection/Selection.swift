@@ -1,26 +1,26 @@
 import Changesets
 
-/// Which item is selected, and what a click on an item does about it.
+/// The selected item, and the effect of clicks on it.
 ///
-/// Knows positions only; the view translates them from and to IDs.
+/// It knows positions only; the view converts them from and to IDs.
 package struct Selection: Sendable, Hashable {
-  /// What the view must do for a click, in this order.
+  /// The effects of a click, in the order in which the view applies them.
   package struct Click: Sendable, Hashable {
-    /// The selection became this item, or nothing; `nil` when it is what it was.
+    /// The change of the selection, or `nil` if it did not change.
     package var change: Change?
-    /// The item's trigger is to run.
+    /// Whether the item's trigger runs.
     package var firesTrigger: Bool
-    /// The item is shown as selected only until the trigger has run.
+    /// Whether the item is shown as selected only until the trigger has run.
     package var deselectsItself: Bool
   }
 
-  /// A new selection.
+  /// A change of the selection.
   package enum Change: Sendable, Hashable {
     case select(Slot)
     case clear
   }
 
-  /// The selected item, if it is in the data.
+  /// The selected item, or `nil` if none is selected or it is not in the data.
   package private(set) var slot: Slot?
 
   /// Whether a click on the selected item clears the selection.
@@ -28,16 +28,18 @@ package struct Selection: Sendable, Hashable {
 
   package init() {}
 
-  /// Selects in code: no trigger, no deselection.
+  /// Sets the selection in code. Runs no trigger and does not deselect.
   package mutating func set(_ slot: Slot?) { self.slot = slot }
 
-  /// A click or its like from the keyboard.
+  /// Handles a click or the equivalent key press.
   ///
   /// - Parameters:
-  ///   - isBound: whether the view has a selection binding.
-  ///   - hasTrigger: whether the item's content is a trigger.
+  ///   - clicked: The clicked item.
+  ///   - isBound: Whether the view has a selection binding.
+  ///   - hasTrigger: Whether the item's content is a trigger.
+  /// - Returns: The effects of the click.
   package mutating func click(_ clicked: Slot, isBound: Bool, hasTrigger: Bool) -> Click {
-    // A trigger alone selects for a moment only: what is selected otherwise is none of its business.
+    // A trigger without a binding selects only for a moment and leaves the current selection unchanged.
     if hasTrigger && !isBound {
       return Click(change: nil, firesTrigger: true, deselectsItself: true)
     }
@@ -52,9 +54,9 @@ package struct Selection: Sendable, Hashable {
     return Click(change: change, firesTrigger: hasTrigger, deselectsItself: false)
   }
 
-  /// Follows the item through a change of data.
+  /// Remaps the selection after a data change.
   ///
-  /// - Returns: whether the selected item was deleted.
+  /// - Returns: Whether the selected item was deleted.
   package mutating func apply(_ changeset: Changeset) -> Bool {
     guard let selected = slot else { return false }
     slot = changeset.targetIndex(ofSource: selected.index).map { Slot($0) }
@@ -64,35 +66,35 @@ package struct Selection: Sendable, Hashable {
 
 /// The effect of deleting the selected item on the selection.
 public enum RemovedSelection: Sendable, Hashable {
-  /// Nothing is selected any more.
+  /// The selection is cleared.
   case clear
-  /// The ID stays, and its item is selected again if it returns.
+  /// The ID stays selected, and its item is selected again if it returns.
   case keep
 }
 
-/// The slot that the keyboard stands on: an item, or a header or a footer of a section. It moves at once,
-/// however far the picture lags behind.
+/// The slot with the keyboard focus: an item, or a header or footer of a section. It changes immediately,
+/// even if the presentation is still moving.
 package struct CurrentItem: Sendable, Hashable {
   package private(set) var slot: Slot?
 
-  /// The item that it stands on, or stood on before it went to a header or a footer.
+  /// The current item, or the last one if a header or a footer is current.
   package private(set) var item: Slot?
 
   package init() {}
 
-  /// Goes to an item, or nowhere.
+  /// Moves to an item, or to no slot for `nil`.
   package mutating func set(_ item: Slot?) {
     slot = item
     self.item = item
   }
 
-  /// Goes to a header or a footer.
+  /// Moves to a header or a footer.
   package mutating func set(edge: Slot) { slot = edge }
 
-  /// Follows the slot through a change of data; a deleted one hands over to the next survivor, else
-  /// to the one before.
+  /// Remaps the slot after a data change. A deleted slot is replaced with the next survivor, or else with the
+  /// previous one.
   ///
-  /// - Returns: whether it was deleted.
+  /// - Returns: Whether the slot was deleted.
   package mutating func apply(_ changeset: Changeset) -> Bool {
     item = item.flatMap { changeset.targetIndex(ofSource: $0.index) }.map { Slot($0) }
     guard let current = slot else { return false }
@@ -104,6 +106,8 @@ package struct CurrentItem: Sendable, Hashable {
     return true
   }
 
+  /// Returns the survivor after the deleted items around `index`, or else the one before them.
+  ///
   /// - Complexity: O(log *c*) in the number of changes.
   private static func survivor(near index: Int, in changeset: Changeset) -> Int? {
     guard let gap = changeset.deletedRanges.first(where: { $0.contains(index) }) else { return nil }

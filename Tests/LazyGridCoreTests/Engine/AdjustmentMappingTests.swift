@@ -7,7 +7,7 @@ struct AdjustmentMappingTests {
   private let maximum = 10_000.0
   private let noRoom = (before: 0.0, after: 0.0)
 
-  /// A mapping at rest at a position.
+  /// Returns a mapping at rest at a position.
   private func resting(at position: Double) -> AdjustmentMapping {
     var mapping = AdjustmentMapping()
     _ = mapping.publish(
@@ -15,7 +15,7 @@ struct AdjustmentMappingTests {
     return mapping
   }
 
-  /// A mapping of which `writer` has written the value it has, and whose content then grew by `correction` above.
+  /// Returns a mapping whose value `writer` has written, and whose content then grew by `correction` above.
   private func corrected(
     at value: Double, by correction: Double, _ writer: AdjustmentMapping.Writer
   ) -> AdjustmentMapping {
@@ -34,7 +34,7 @@ struct AdjustmentMappingTests {
       followsBounds: followsBounds)
   }
 
-  @Test("without a correction values are positions", arguments: [.step, .animation, .thumb] as [Writer])
+  @Test("Without a correction, values equal positions", arguments: [.step, .animation, .thumb] as [Writer])
   func passesThrough(writer: Writer) {
     var mapping = resting(at: 5_000)
     let position = mapping.position(for: 5_120, by: writer, at: 1, maximum: maximum, page: page)
@@ -43,7 +43,7 @@ struct AdjustmentMappingTests {
     #expect(published == Published(value: 5_120, lower: 0, maximum: maximum))
   }
 
-  @Test("after a step a correction is published at once")
+  @Test("A correction after a step is published immediately")
   func correctsSteps() {
     var mapping = resting(at: 5_000)
     _ = mapping.position(for: 4_943, by: .step, at: 1, maximum: maximum, page: page)
@@ -52,7 +52,7 @@ struct AdjustmentMappingTests {
     #expect(!mapping.isActive)
   }
 
-  @Test("during an animation the value stays, and the bounds tell where the content ends")
+  @Test("During an animation, the value stays and the bounds follow the content")
   func keepsAnimatedValues() {
     var mapping = corrected(at: 5_000, by: 300, .animation)
     let position = mapping.position(for: 5_020, by: .animation, at: 1.02, maximum: maximum + 300, page: page)
@@ -61,17 +61,17 @@ struct AdjustmentMappingTests {
     #expect(published == Published(value: 5_020, lower: -300, maximum: maximum))
   }
 
-  @Test("during an animation that follows no bounds they stay")
+  @Test("During an animation that ignores bounds, the bounds stay")
   func keepsBounds() {
     var mapping = corrected(at: 5_000, by: 300, .animation)
     _ = mapping.position(for: 5_020, by: .animation, at: 1.02, maximum: maximum + 300, page: page)
-    // Published once with bounds that moved, as they may until the kind of animation is known.
+    // The bounds may move once, until the kind of animation is known.
     let before = publish(&mapping, 5_320, maximum + 300, at: 1.02)
     let published = publish(&mapping, 5_320, maximum + 900, at: 1.03, followsBounds: false)
     #expect(published == before)
   }
 
-  @Test("a lower bound above 0 is never published: content that ends first rests at its end")
+  @Test("A lower bound above 0 is never published: shorter content rests at its end")
   func lowerBoundStaysAtZero() {
     var mapping = corrected(at: 5_000, by: -300, .animation)
     let published = publish(&mapping, 4_700, maximum - 300)
@@ -80,7 +80,7 @@ struct AdjustmentMappingTests {
     #expect(position == -100)
   }
 
-  @Test("when an animation has paused the correction is published, and the animation is ended")
+  @Test("A paused animation is stopped, and the correction is published")
   func publishesAtRest() {
     var mapping = corrected(at: 5_000, by: 300, .animation)
     #expect(mapping.isActive)
@@ -90,7 +90,7 @@ struct AdjustmentMappingTests {
     #expect(!mapping.isActive)
   }
 
-  @Test("an animation that bounces at an end is ended when the end moves")
+  @Test("An animation that bounces at an end is stopped when the end moves")
   func endsBouncing() {
     var mapping = corrected(at: maximum, by: 0, .animation)
     let moved = publish(&mapping, maximum, maximum + 500)
@@ -99,14 +99,14 @@ struct AdjustmentMappingTests {
     #expect(!same.endsAnimation)
   }
 
-  @Test("a held thumb keeps the bounds, however long")
+  @Test("A held thumb keeps the bounds indefinitely")
   func heldThumb() {
     var mapping = corrected(at: 5_000, by: 300, .thumb)
     let published = publish(&mapping, 5_300, maximum + 300, at: 9, isHeld: true)
     #expect(published == Published(value: 5_000, lower: 0, maximum: maximum))
   }
 
-  @Test("a step to the adjustment's end leads to the content's, whatever room there is")
+  @Test("A step to the end of the adjustment reaches the end of the content")
   func stepToTheEnd() {
     var mapping = AdjustmentMapping()
     let published = mapping.publish(
@@ -120,7 +120,7 @@ struct AdjustmentMappingTests {
   }
 
   @Test(
-    "the thumb moves the content by as much until a viewport is left, and reaches either end",
+    "The thumb moves the content one to one until a viewport is left, and reaches both ends",
     arguments: [-400.0, 400.0])
   func thumbReachesTheEnds(correction: Double) {
     var up = corrected(at: 5_000, by: correction, .thumb)

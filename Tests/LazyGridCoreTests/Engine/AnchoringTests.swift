@@ -4,7 +4,7 @@ import Testing
 
 struct AnchoringTests {
   @Test(
-    "After a new width, scrolling up moves what is seen by exactly what was asked",
+    "After a width change, scrolling up moves visible items by exactly the requested distance",
     arguments: Arrangement.allCases)
   func scrollUpAfterWidthChange(arrangement: Arrangement) {
     let rig = EngineRig(items(300, heights: 20...120), arrangement)
@@ -26,7 +26,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("Scroll to an item over cells never measured", arguments: Arrangement.allCases)
+  @Test("Scrolling to an item across unmeasured cells arrives exactly", arguments: Arrangement.allCases)
   func scrollToUnmeasured(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.frame()
@@ -37,7 +37,7 @@ struct AnchoringTests {
     #expect(rig.top(800) == 0)
   }
 
-  @Test("The last cell ends where the viewport ends, less the inset", arguments: Arrangement.allCases)
+  @Test("At the end, the last cell ends at the inset of the viewport", arguments: Arrangement.allCases)
   func scrollToTheEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(500, heights: 20...300), arrangement)
     rig.engine.setInsets(EdgeInsets(all: 7))
@@ -48,7 +48,7 @@ struct AnchoringTests {
     #expect(abs((last?.maxAlong(arrangement.axis) ?? 0) - (600 - 7)) < 0.001)
   }
 
-  @Test("A wrong estimate makes few cells too many", arguments: Sectioning.ofLists)
+  @Test("A wrong estimate creates only few unnecessary cells", arguments: Sectioning.ofLists)
   func wrongEstimate(sectioning: Sectioning) {
     let rig = EngineRig(items(10_000, height: 200), layout: .list(estimated: 1), sectioning: sectioning)
     rig.frame()
@@ -69,7 +69,7 @@ struct AnchoringTests {
     while rig.engine.scroll > 0 { rig.scroll(by: -333) }
   }
 
-  @Test("All items grow while scrolled far down", arguments: Arrangement.allCases)
+  @Test("Growing items far down do not move the anchor", arguments: Arrangement.allCases)
   func everythingGrows(arrangement: Arrangement) throws {
     let rig = EngineRig(items(500), arrangement)
     rig.settle()
@@ -89,7 +89,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("Sixty widths there and back", arguments: [true, false])
+  @Test("Sixty width changes and back restore the position", arguments: [true, false])
   func resizing(adaptive: Bool) throws {
     let layout: LineLayout = adaptive ? .grid(adaptive: 90, itemSpacing: 4) : .list()
     let rig = EngineRig(
@@ -111,7 +111,7 @@ struct AnchoringTests {
     #expect(rig.visibleIDs.first == anchor)
   }
 
-  @Test("A cell across the top edge grows at its bottom", arguments: Sectioning.ofLists)
+  @Test("A cell that crosses the top edge grows at its bottom", arguments: Sectioning.ofLists)
   func growsAtBottom(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100, height: 100), layout: .list(), sectioning: sectioning)
     rig.settle()
@@ -151,7 +151,7 @@ struct AnchoringTests {
     #expect(rig.visibleIDs.count > 2)
   }
 
-  @Test("Sizes seen once are remembered", arguments: Arrangement.allCases)
+  @Test("Sizes are measured only once", arguments: Arrangement.allCases)
   func sizesAreRemembered(arrangement: Arrangement) {
     let rig = EngineRig(items(3_000, heights: 20...200), arrangement)
     rig.settle()
@@ -172,7 +172,7 @@ struct AnchoringTests {
     #expect(rig.engine.liveSlots.allSatisfy { $0.frame.height == 46 })
   }
 
-  @Test("Unmeasured items inserted above move nothing in any frame", arguments: [true, false])
+  @Test("Unmeasured items inserted above do not move visible items in any frame", arguments: [true, false])
   func insertAbove(animated: Bool) {
     let rig = EngineRig(items(500, heights: 20...120))
     rig.settle()
@@ -187,7 +187,7 @@ struct AnchoringTests {
     }
   }
 
-  @Test("An item inserted at the very top", arguments: [InsertAtTop.showNewAtTop, .keep])
+  @Test("An item inserted at the top follows the policy", arguments: [InsertAtTop.showNewAtTop, .keep])
   func insertAtTop(policy: InsertAtTop) {
     let rig = EngineRig(items(100))
     rig.engine.insertAtTop = policy
@@ -200,7 +200,8 @@ struct AnchoringTests {
     }
   }
 
-  @Test("Deleting, moving and replacing above keeps what is seen", arguments: Arrangement.allCases)
+  @Test(
+    "Deletions, moves and replacements above keep visible items in place", arguments: Arrangement.allCases)
   func changesInTheMiddle(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000, heights: 20...120), arrangement)
     rig.settle()
@@ -224,7 +225,7 @@ struct AnchoringTests {
     #expect(rig.top(seen) == second)
   }
 
-  @Test("A new order", arguments: [Reorder.keepAnchor, .top])
+  @Test("A reordering follows the policy", arguments: [Reorder.keepAnchor, .top])
   func newOrder(policy: Reorder) throws {
     let rig = EngineRig(items(1_000))
     rig.engine.reorder = policy
@@ -242,7 +243,7 @@ struct AnchoringTests {
   }
 
   @Test(
-    "A reached target stays while rows above it get measured",
+    "A reached target stays in place while rows above it are measured",
     arguments: [ScrollPosition.start, .center, .end])
   func targetStays(position: ScrollPosition) throws {
     let rig = EngineRig(items(1_000, heights: 20...300))
@@ -256,7 +257,7 @@ struct AnchoringTests {
     #expect(rig.top(500) == top)
   }
 
-  @Test("A reached goal does not pull back", arguments: Arrangement.allCases)
+  @Test("A reached goal does not restrict later scrolling", arguments: Arrangement.allCases)
   func goalIsForgotten(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), arrangement)
     rig.settle()
@@ -269,13 +270,14 @@ struct AnchoringTests {
     rig.host.height = { item, _, _ in item.id == first ? item.height + 30 : item.height }
     rig.engine.invalidateCellSizes()
     rig.settle()
-    // Headers seen for the first time can tell that those above are longer than was thought.
+    // New headers can reveal that earlier headers are longer than estimated.
     #expect(rig.engine.scroll == scroll || arrangement.sectioning.hasHeaders)
     #expect(rig.top(first) == top)
   }
 
   @Test(
-    "At the end, as many deleted as inserted: the view stays at the end", arguments: Arrangement.allCases)
+    "At the end, equal numbers of deletions and insertions keep the view at the end",
+    arguments: Arrangement.allCases)
   func replaceAtTheEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()

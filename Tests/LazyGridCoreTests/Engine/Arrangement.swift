@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The layouts that a behaviour of the engine must hold for, whatever the axis and the columns.
+/// The layouts for which an engine behavior must hold, on both axes and with different numbers of columns.
 enum Arrangement: Sendable, CaseIterable, CustomTestStringConvertible {
   case verticalList
   case verticalGrid
@@ -39,7 +39,7 @@ enum Arrangement: Sendable, CaseIterable, CustomTestStringConvertible {
     .grid(columns: columns, itemSpacing: 4, lineSpacing: columns == 1 ? 0 : 6, estimated: 44, axis: axis)
   }
 
-  /// A viewport of a length across and one along the axis.
+  /// Returns a viewport from its lengths across and along the axis.
   func viewport(across: Double = 400, along: Double = 600) -> Size {
     Size(along: along, across: across, axis: axis)
   }

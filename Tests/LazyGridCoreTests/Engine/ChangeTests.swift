@@ -4,9 +4,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// New data, shown with and without motion.
+/// Data changes with and without motion.
 struct ChangeTests {
-  /// A rig at rest over `count` items of random heights, scrolled some way down.
+  /// Returns a rig at rest over `count` items of random heights, scrolled to `value`.
   private func scrolled(_ count: Int, to value: Double = 3_000, _ arrangement: Arrangement) -> EngineRig {
     let rig = EngineRig(items(count, heights: 20...90), arrangement)
     rig.settle()
@@ -17,14 +17,18 @@ struct ChangeTests {
 
   private func expectRest(_ rig: EngineRig) {
     #expect(!rig.engine.isDirty && rig.engine.ghostCount == 0)
-    rig.engine.forEachPlacement { rig.demand($0.opacity == 1 && $0.scale == 1, "rests half seen") }
+    rig.engine.forEachPlacement {
+      rig.demand($0.opacity == 1 && $0.scale == 1, "a cell at rest is not fully visible")
+    }
     for slot in rig.engine.liveSlots {
       let target = rig.engine.targetFrame(of: slot.slot)
-      rig.demand(rig.engine.presentedFrame(slot) == target, "rests beside its place")
+      rig.demand(rig.engine.presentedFrame(slot) == target, "a slot rests away from its target")
     }
   }
 
-  @Test("200 random changes, 5 ms apart, during animations of 300 ms", arguments: Arrangement.allCases)
+  @Test(
+    "200 random changes every 5 ms during animations of 300 ms end at the targets",
+    arguments: Arrangement.allCases)
   func storm(arrangement: Arrangement) {
     var random = SeededGenerator(seed: 31)
     let rig = EngineRig(items(80), arrangement)
@@ -43,7 +47,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("Random old and new data, empty and full among them")
+  @Test("Changes between random data, including empty data, end at the targets")
   func randomPairs() {
     for pair in 0..<EngineTestSize.pairs {
       let seed = EngineTestSize.seed &+ UInt64(pair)
@@ -66,7 +70,7 @@ struct ChangeTests {
     }
   }
 
-  @Test("[a, b, c] becomes [b′, c, a′]", arguments: [true, false])
+  @Test("A change from [a, b, c] to [b′, c, a′] moves and updates cells", arguments: [true, false])
   func movedAndUpdated(animated: Bool) {
     let rig = EngineRig(items(3))
     rig.settle()
@@ -79,7 +83,7 @@ struct ChangeTests {
     #expect(rig.top(1) == 0 && rig.top(0) == 88)
   }
 
-  @Test("Two changes in one turn: the second is shown, in one frame", arguments: Arrangement.allCases)
+  @Test("Of two changes in one turn, one frame shows the second", arguments: Arrangement.allCases)
   func twoInOneTurn(arrangement: Arrangement) {
     let rig = scrolled(500, arrangement)
     rig.host.resetCounts()
@@ -91,7 +95,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("Changes while somebody scrolls", arguments: Arrangement.allCases)
+  @Test("Changes during a scroll keep the scroll going", arguments: Arrangement.allCases)
   func changesDuringFling(arrangement: Arrangement) {
     let rig = scrolled(1_000, to: 2_000, arrangement)
     var speed = 90.0
@@ -101,14 +105,14 @@ struct ChangeTests {
       new.remove(at: 500)
       rig.apply(new, motion: round % 2 == 0 ? .standard : nil)
       let before = rig.engine.scroll
-      // The first of those that will still be seen.
+      // The first slot that stays visible.
       let seen = rig.engine.liveSlots.lazy.filter(\.isVisible)
         .map { ($0.key, rig.engine.presentedFrame($0)) }
         .first { $0.1.maxAlong(arrangement.axis) > speed }
       rig.scroll(by: speed)
       speed *= 0.97
-      // What was seen goes as far as was asked, however far the scroll value had to go for it; only
-      // in a grid one item more above moves the others to other lines.
+      // The slot moves by the requested distance, regardless of the change of the scroll value. In a grid, an
+      // additional item above moves the others to other lines.
       if arrangement.columns == 1, let (key, frame) = seen, let now = rig.engine.liveSlot(key), round % 2 == 1
       {
         let moved =
@@ -121,7 +125,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("The same ID twice and three times", arguments: Arrangement.allCases)
+  @Test("Duplicate IDs are handled as separate items", arguments: Arrangement.allCases)
   func duplicates(arrangement: Arrangement) {
     let twice = [0, 1, 1, 2, 2, 2, 3].map { Item(id: $0) }
     let rig = EngineRig(layout: arrangement.layout, viewport: arrangement.viewport())
@@ -135,7 +139,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("Equal new data: no bind, nothing moves, no frame", arguments: Arrangement.allCases)
+  @Test("Equal data causes no binding, motion or frame", arguments: Arrangement.allCases)
   func equalData(arrangement: Arrangement) {
     let rig = scrolled(500, arrangement)
     rig.host.resetCounts()
@@ -146,7 +150,7 @@ struct ChangeTests {
     #expect(rig.host.binds == 0 && rig.host.measures == 0 && rig.tops == tops)
   }
 
-  @Test("Another ID at the same place inherits nothing", arguments: [true, false])
+  @Test("A different ID at the same position inherits no state", arguments: [true, false])
   func replaced(animated: Bool) throws {
     let rig = EngineRig(items(10, height: 100))
     rig.settle()
@@ -161,7 +165,7 @@ struct ChangeTests {
     #expect(rig.engine.liveSlot(old.key) == nil)
   }
 
-  @Test("An insertion, and 50 ms later one before it", arguments: Arrangement.allCases)
+  @Test("An insertion before another one after 50 ms continues the motion", arguments: Arrangement.allCases)
   func insertTwice(arrangement: Arrangement) {
     let rig = EngineRig(items(6), arrangement)
     rig.settle()
@@ -173,7 +177,7 @@ struct ChangeTests {
     expectRest(rig)
   }
 
-  @Test("One item inserted before 1,000 binds itself alone", arguments: [true, false])
+  @Test("One item inserted before 1,000 items binds only its own cell", arguments: [true, false])
   func insertOne(animated: Bool) {
     let rig = EngineRig(items(1_000))
     rig.settle()
@@ -189,7 +193,7 @@ struct ChangeTests {
     #expect(rig.host.binds == 0)
   }
 
-  @Test("An ID that returns while its cell fades takes that cell back", arguments: Sectioning.ofLists)
+  @Test("An ID that returns while its cell fades reuses that cell", arguments: Sectioning.ofLists)
   func ghostReturns(sectioning: Sectioning) throws {
     let rig = EngineRig(items(5), sectioning: sectioning)
     rig.settle()
@@ -205,7 +209,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "A slot that is updated while it leaves is drawn to the end, with its new value",
+    "A slot updated while it leaves shows its new value until the end",
     arguments: Sectioning.ofLists)
   func updatedWhileLeaving(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100, height: 50), sectioning: sectioning)
@@ -224,7 +228,7 @@ struct ChangeTests {
     #expect(rig.engine.liveSlot(leaving.key) == nil)
   }
 
-  @Test("A slot that is removed while it leaves fades where it is drawn", arguments: Sectioning.ofLists)
+  @Test("A slot removed while it leaves fades at its presentation", arguments: Sectioning.ofLists)
   func removedWhileLeaving(sectioning: Sectioning) {
     let rig = EngineRig(items(100, height: 50), sectioning: sectioning)
     rig.settle()
@@ -239,7 +243,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "Items appended in the turn in which the end is asked for do not become the end",
+    "Items appended in the turn of a scroll to the end do not extend that scroll",
     arguments: Sectioning.ofLists)
   func appendAtTheEnd(sectioning: Sectioning) {
     for appendsFirst in [true, false] {
@@ -257,7 +261,7 @@ struct ChangeTests {
   }
 
   @Test(
-    "When all that was seen is removed, what came after it takes its place", arguments: Sectioning.ofLists)
+    "When all visible items are removed, the following ones take their place", arguments: Sectioning.ofLists)
   func pageRemoved(sectioning: Sectioning) {
     let rig = EngineRig(items(1_000, height: 50), sectioning: sectioning)
     rig.settle()
@@ -272,21 +276,21 @@ struct ChangeTests {
   }
 
   @Test(
-    "Everything replaced, and the lines around the viewport much shorter than thought",
+    "Replaced data with lines that are shorter than estimated covers the viewport",
     arguments: Sectioning.ofLists)
   func replacedByShorter(sectioning: Sectioning) {
     let rig = EngineRig(items(100, height: 300), layout: .list(estimated: 300), sectioning: sectioning)
     rig.settle()
     rig.engine.requestScroll(to: 3_000)
     rig.settle()
-    // Nothing is left to hold on to, so that the line before pulls up what is seen when it is measured.
+    // No survivor can be the anchor, so the previous line moves visible items up when it is measured.
     rig.apply((0..<100).map { Item(id: 500 + $0, height: $0 == 9 || $0 == 12 ? 5 : 300) }, motion: nil)
     rig.frame()
-    // How long headers are thought to be is not the layout's to say.
+    // The estimated length of headers does not depend on the layout.
     #expect(rig.visibleIDs.last == 513 || sectioning.hasHeaders)
   }
 
-  @Test("Without motion: the same end, the same callbacks in the same order, in one frame")
+  @Test("Without motion, one frame reaches the same state with the same callbacks in order")
   func withoutMotion() {
     var random = SeededGenerator(seed: 101)
     let moving = scrolled(300, to: 900, .verticalGrid)

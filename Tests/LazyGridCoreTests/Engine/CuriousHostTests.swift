@@ -4,7 +4,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A host that reads everything it may read in the midst of each call.
+/// A host that reads all available engine state during each call.
 private final class CuriousHost: CellHost {
   let host = FakeHost()
   var engine: Engine?

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Views without space, sizes that are none, cells that cannot make up their mind.
+/// Views without space, invalid sizes, and cells with unstable sizes.
 struct DegenerateViewTests {
-  @Test("No two frames intersect, however wrong the estimates", arguments: Arrangement.allCases)
+  @Test("Frames never intersect, even with wrong estimates", arguments: Arrangement.allCases)
   func noIntersections(arrangement: Arrangement) {
     let rig = EngineRig(items(400, height: 90), arrangement)
     rig.engine.setLayout(
@@ -19,7 +19,8 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "Far jumps to where cells are much shorter than thought are covered", arguments: Arrangement.allCases)
+    "A far jump to cells that are shorter than estimated covers the viewport", arguments: Arrangement.allCases
+  )
   func shorterThanThought(arrangement: Arrangement) {
     let rig = EngineRig(items(5_000, height: 4), arrangement)
     rig.engine.setLayout(
@@ -33,7 +34,7 @@ struct DegenerateViewTests {
     }
   }
 
-  @Test("A cell that answers 40, 41, 40, 41 … comes to rest", arguments: Arrangement.allCases)
+  @Test("A cell that measures 40, 41, 40, 41 … comes to rest", arguments: Arrangement.allCases)
   func indecisiveCell(arrangement: Arrangement) {
     let rig = EngineRig(items(100), arrangement)
     rig.host.height = { item, _, call in item.id == 3 ? 40 + Double(call % 2) : 44 }
@@ -49,7 +50,7 @@ struct DegenerateViewTests {
     #expect(rig.host.measures <= rig.engine.liveSlots.count)
   }
 
-  @Test("A hidden view makes, binds and measures nothing", arguments: Sectioning.ofLists)
+  @Test("A hidden view creates, binds and measures no cells", arguments: Sectioning.ofLists)
   func hiddenView(sectioning: Sectioning) {
     let rig = EngineRig(items(50), sectioning: sectioning)
     rig.settle()
@@ -60,7 +61,7 @@ struct DegenerateViewTests {
     for round in 1...20 {
       rig.apply(items(10_000, heights: 10...90, seed: UInt64(round)))
       rig.frame()
-      #expect(!rig.engine.isDirty, "a hidden view asks for frames")
+      #expect(!rig.engine.isDirty, "a hidden view requests frames")
     }
     #expect(rig.host.made == 0 && rig.host.binds == 0 && rig.host.measures == 0)
     #expect(rig.engine.transition == nil || rig.engine.transition?.changes.isEmpty == true)
@@ -69,7 +70,7 @@ struct DegenerateViewTests {
     #expect(rig.engine.scroll == 0 && rig.top(0) == 0)
   }
 
-  @Test("A view that was hidden comes back where it was", arguments: Sectioning.ofLists)
+  @Test("A view shown again keeps its position", arguments: Sectioning.ofLists)
   func comesBack(sectioning: Sectioning) throws {
     let rig = EngineRig(items(500, heights: 20...90), sectioning: sectioning)
     rig.settle()
@@ -85,7 +86,7 @@ struct DegenerateViewTests {
     #expect(rig.tops == tops)
   }
 
-  @Test("Hiding in mid-flight ends all motion", arguments: Sectioning.ofLists)
+  @Test("Hiding the view during an animation ends all motion", arguments: Sectioning.ofLists)
   func hideWhileMoving(sectioning: Sectioning) {
     let rig = EngineRig(items(50), sectioning: sectioning)
     rig.settle()
@@ -97,7 +98,7 @@ struct DegenerateViewTests {
     #expect(!rig.engine.isMoving && rig.engine.ghostCount == 0 && !rig.engine.isDirty)
   }
 
-  @Test("Data before there is space: the first frame is right", arguments: Arrangement.allCases)
+  @Test("Data set before there is space is correct in the first frame", arguments: Arrangement.allCases)
   func dataFirst(arrangement: Arrangement) {
     let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
     rig.apply(items(1_000, heights: 20...90))
@@ -108,7 +109,7 @@ struct DegenerateViewTests {
     #expect(!rig.engine.isMoving)
   }
 
-  @Test("100,000 items into a view without space", arguments: Sectioning.ofLists)
+  @Test("100,000 items in a view without space create no cells", arguments: Sectioning.ofLists)
   func insertIntoNothing(sectioning: Sectioning) {
     let rig = EngineRig(viewport: .zero, sectioning: sectioning)
     rig.frame()
@@ -118,7 +119,7 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "A measurement that is no length counts as 0 and is reported once",
+    "An invalid measurement counts as 0 and is reported once",
     arguments: [Double.nan, .infinity, -.infinity, -5])
   func badMeasurement(bad: Double) {
     let rig = EngineRig(items(100))
@@ -138,7 +139,7 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "Frames that are none count as 0 and are reported once for each slot")
+    "Invalid frames count as 0 and are reported once for each slot")
   func badFrames() {
     let rig = EngineRig(
       items(30), layout: WildLayout(frame: { $0 == 3 ? .nan : nil }))
@@ -147,7 +148,7 @@ struct DegenerateViewTests {
     #expect(rig.engine.liveSlot(at: Slot(4))?.frame.minY == 200)
   }
 
-  @Test("A layout that answers anything does no harm", arguments: WildLayout.all)
+  @Test("A layout with invalid answers leaves the engine valid", arguments: WildLayout.all)
   func wildLayouts(layout: WildLayout) {
     let rig = EngineRig(items(60), layout: layout)
     rig.demandsPlaces = !layout.contradictsItself
@@ -163,7 +164,7 @@ struct DegenerateViewTests {
     #expect(rig.host.cells.isEmpty)
   }
 
-  @Test("Widths of 0 and 1, spacing and insets wider than the view", arguments: [0, 1, 40] as [Double])
+  @Test("Tiny widths with wider spacing and insets give valid frames", arguments: [0, 1, 40] as [Double])
   func narrow(width: Double) {
     let layouts: [LineLayout] = [
       .grid(columns: 5, itemSpacing: 100), .grid(adaptive: 90, itemSpacing: 200), .list(),
@@ -180,7 +181,7 @@ struct DegenerateViewTests {
     }
   }
 
-  @Test("Items without any length are no reason to make cells without end", arguments: Sectioning.ofLists)
+  @Test("Items without length create a limited number of cells", arguments: Sectioning.ofLists)
   func emptyItems(sectioning: Sectioning) {
     let rig = EngineRig(items(21_000, height: 0), sectioning: sectioning)
     rig.demandsCoverage = false
@@ -189,14 +190,14 @@ struct DegenerateViewTests {
   }
 
   @Test(
-    "After many items without any length comes one with some, and is shown", arguments: Sectioning.ofLists)
+    "An item with length after many items without length is shown", arguments: Sectioning.ofLists)
   func behindEmptyItems(sectioning: Sectioning) {
     let rig = EngineRig(items(3_000, height: 0) + [Item(id: 5_000, height: 900)], sectioning: sectioning)
     rig.settle()
     #expect(rig.visibleIDs == [5_000])
   }
 
-  @Test("A scroll asked for right after a pass takes one more frame", arguments: Sectioning.ofLists)
+  @Test("A scroll request right after a pass takes one more frame", arguments: Sectioning.ofLists)
   func scrollAfterPass(sectioning: Sectioning) {
     let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
@@ -209,7 +210,7 @@ struct DegenerateViewTests {
     #expect(rig.top(50) == 0)
   }
 
-  @Test("Empty, one item, empty, a hundred times, animated", arguments: Sectioning.ofLists)
+  @Test("Alternating between no item and one item a hundred times is animated", arguments: Sectioning.ofLists)
   func oneItemComesAndGoes(sectioning: Sectioning) {
     let rig = EngineRig(sectioning: sectioning)
     rig.settle()
@@ -228,7 +229,7 @@ struct DegenerateViewTests {
     #expect(rig.top(1) == 0)
   }
 
-  @Test("Rows removed until none is left leave no cell behind", arguments: [true, false])
+  @Test("Removing all rows one by one leaves no cells", arguments: [true, false])
   func removeAllRows(animated: Bool) {
     let rig = EngineRig(items(8))
     rig.settle()

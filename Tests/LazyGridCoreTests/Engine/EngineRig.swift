@@ -4,34 +4,34 @@ import Testing
 
 @testable import LazyGridCore
 
-/// An engine with fake cells and a hand-cranked clock; checks the model after every step.
+/// An engine with fake cells and a manual clock. It checks the model after every step.
 final class EngineRig {
   let engine: Engine
   let host = FakeHost()
   let sectioning: Sectioning
 
-  /// Which sections have insets and layouts of their own from the next change on.
+  /// The sections that have insets and layouts of their own from the next change on.
   var decoration = 0
 
   private(set) var time = 0.0
   private var visible: Set<Int> = []
 
-  /// What to print when a check fails: the seed and step of a random test.
+  /// The text for failed checks: the seed and the step of a random test.
   var label = ""
 
   /// Whether each slot in the viewport must have a cell.
   var demandsCoverage = true
 
-  /// Whether each slot must be where the layout has it when it is asked for that slot alone.
+  /// Whether the frame of each slot must equal the layout's answer for that slot alone.
   var demandsPlaces = true
 
-  /// Whether an ID stands for one item only, so that appearances can be told apart by it.
+  /// Whether IDs are unique, so that appearances can be matched by ID.
   var demandsUniqueIDs = true
 
-  /// What appeared and disappeared since the frame before the last, in order.
+  /// The slots that appeared or disappeared since the frame before the last one, in order.
   private(set) var lastEvents: [FakeHost.Event] = []
 
-  /// The cells in the order that was acknowledged last.
+  /// The last acknowledged order of the cells.
   private var knownOrder: [CellHandle] = []
 
   /// Whether a check has failed.
@@ -58,7 +58,7 @@ final class EngineRig {
     engine.commit(change, motion: motion, host: host)
   }
 
-  /// One frame of the clock.
+  /// Runs one frame of the clock.
   func frame(_ step: Double = 1.0 / 60) {
     time += step
     engine.pass(at: time, host: host)
@@ -66,7 +66,7 @@ final class EngineRig {
     check()
   }
 
-  /// Frames until nothing moves any more; fails when that takes longer than a second.
+  /// Runs frames until nothing moves. Fails after more than a second.
   func settle() {
     frame()
     var frames = 0
@@ -74,7 +74,7 @@ final class EngineRig {
       frame()
       frames += 1
       if frames > 60 {
-        Issue.record("never at rest \(label)")
+        Issue.record("does not come to rest \(label)")
         return
       }
     }
@@ -89,9 +89,9 @@ final class EngineRig {
     frame()
   }
 
-  // MARK: Looking
+  // MARK: Queries
 
-  /// Where the item with this ID is drawn, along the axis, from the viewport's beginning.
+  /// Returns the presentation of the item with this ID along the axis, relative to the start of the viewport.
   func top(_ id: Int) -> Double? {
     var found: Double?
     engine.forEachPlacement { placement in
@@ -103,12 +103,12 @@ final class EngineRig {
     return found
   }
 
-  /// The IDs whose target meets the viewport, in the order of the data.
+  /// The IDs whose targets intersect the viewport, in the order of the data.
   var visibleIDs: [Int] {
     engine.liveSlots.filter(\.isVisible).map { items[$0.slot.index].id }
   }
 
-  /// Where each visible item is drawn.
+  /// The presentation of each visible item.
   var tops: [Int: Double] {
     Dictionary(visibleIDs.map { ($0, top($0) ?? .nan) }, uniquingKeysWith: { first, _ in first })
   }
@@ -123,39 +123,39 @@ final class EngineRig {
     for slot in slots {
       demand(slot.slot.index < items.count, "live slot \(slot.slot.index) is not in the data")
       let shown = host.cells[slot.cell.rawValue]?.shown
-      // A view without space brings its cells up to date only when it has some again.
+      // A view without space updates its cells only when it has space again.
       let isCurrent = shown == items[slot.slot.index] || (!engine.hasSpace && slot.needsBind)
       demand(isCurrent, "the cell of slot \(slot.slot.index) shows another value")
       demand(slot.frame.isValid, "frame \(slot.frame)")
       let isInPlace = !demandsPlaces || !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
-      demand(isInPlace, "slot \(slot.slot.index) is not where the layout has it")
+      demand(isInPlace, "slot \(slot.slot.index) is not at its frame in the layout")
     }
-    demand(Set(slots.map(\.cell)).count == slots.count, "a cell stands for two slots")
+    demand(Set(slots.map(\.cell)).count == slots.count, "a cell belongs to two slots")
     demand(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll)")
     let isInBounds = engine.scroll <= engine.maximumScroll + 0.001 || !engine.hasSpace
     demand(isInBounds, "scroll \(engine.scroll) is past the end")
-    demand(host.cells.count == engine.cellCount, "cells are lost")
+    demand(host.cells.count == engine.cellCount, "cells are missing")
     checkCoverage()
     checkAppearances()
   }
 
-  /// As `#expect`, without its cost: the checks run in every frame of every test.
+  /// Checks a condition like `#expect`, but cheaply: the checks run in every frame of every test.
   func demand(_ holds: Bool, _ message: @autoclosure () -> String) {
     guard !holds else { return }
     hasFailed = true
     Issue.record("\(message()) \(label)")
   }
 
-  /// The engine says so whenever cells come in another order than the host was told last.
+  /// Checks that the engine reports every change of the order of cells.
   private func checkOrder() {
     var order: [CellHandle] = []
     engine.forEachPlacement { order.append($0.cell) }
-    demand(engine.orderChanged || order == knownOrder, "the order of cells changed without a word")
+    demand(engine.orderChanged || order == knownOrder, "the order of cells changed without a report")
     engine.acknowledgeOrder()
     knownOrder = order
   }
 
-  /// Every slot that the layout puts into the viewport has a cell.
+  /// Checks that every slot in the viewport has a cell.
   private func checkCoverage() {
     guard demandsCoverage, engine.hasSpace, !engine.isUncovered else { return }
     let start = engine.scroll - engine.insets.before(engine.axis)
@@ -167,27 +167,27 @@ final class EngineRig {
     }
   }
 
-  /// Each appearance is followed by exactly one disappearance of the same ID.
+  /// Checks that each appearance of an ID is followed by exactly one disappearance.
   private func checkAppearances() {
     lastEvents = host.events
     guard demandsUniqueIDs else { return host.events.removeAll() }
     for event in host.events {
       switch event {
       case .appear(let id): demand(visible.insert(id).inserted, "\(id) appeared twice")
-      case .disappear(let id): demand(visible.remove(id) != nil, "\(id) was not there")
+      case .disappear(let id): demand(visible.remove(id) != nil, "\(id) disappeared without appearing")
       }
     }
     host.events.removeAll()
-    demand(visible == Set(visibleIDs), "appearances and picture differ")
+    demand(visible == Set(visibleIDs), "appearances and visible items differ")
   }
 }
 
-/// Items 0..<count of one height.
+/// Returns the items 0..<count with the same height.
 func items(_ count: Int, height: Double = 44) -> [Item] {
   (0..<count).map { Item(id: $0, height: height) }
 }
 
-/// Items 0..<count with heights at random in a range, the same for the same seed.
+/// Returns the items 0..<count with random heights in a range, which depend only on the seed.
 func items(_ count: Int, heights: ClosedRange<Double>, seed: UInt64 = 1) -> [Item] {
   var random = SeededGenerator(seed: seed)
   return (0..<count).map {

@@ -4,7 +4,7 @@
   import Musl
 #endif
 
-/// How much the engine's random tests do, set by the environment.
+/// The number of random tests of the engine, set by the environment.
 enum EngineTestSize {
   /// The number of random walks for each layout; `LAZYGRID_ENGINE_WALKS` sets it.
   static let walks = number("LAZYGRID_ENGINE_WALKS") ?? 6

@@ -1,12 +1,12 @@
 @testable import LazyGridCore
 
-/// An adjustment and the ways in which GTK's scrolled window writes it.
+/// An adjustment, with the kinds of writes that GTK's scrolled window makes.
 struct FakeAdjustment {
   private(set) var value = 0.0
   private(set) var lower = 0.0
   private(set) var maximum = 0.0
 
-  /// Where a fling is, which it remembers whatever the adjustment says.
+  /// The state of a fling, which does not depend on the adjustment.
   private(set) var fling: (position: Double, velocity: Double)?
 
   mutating func set(_ new: Double) { value = max(lower, min(new, maximum)) }
@@ -22,7 +22,7 @@ struct FakeAdjustment {
 
   mutating func stopFling() { fling = nil }
 
-  /// One tick of a fling, which slows down and ends at the adjustment's ends.
+  /// Advances a fling, which slows down and stops at the bounds of the adjustment.
   mutating func tickFling() {
     guard var next = fling else { return }
     next.position += next.velocity

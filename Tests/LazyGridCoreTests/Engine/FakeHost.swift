@@ -1,7 +1,7 @@
 import Changesets
 import LazyGridCore
 
-/// A value of the tests: an identity, some content, and how tall its cell is at a given width.
+/// A test value: an identity, content, and the height of its cell at a given width.
 struct Item: Identifiable, Equatable, Sendable {
   var id: Int
   var content = 0
@@ -9,7 +9,7 @@ struct Item: Identifiable, Equatable, Sendable {
   var kind = 0
 }
 
-/// Cells that are plain records, counted at every turn.
+/// A host whose cells are plain records. It counts all calls.
 final class FakeHost: CellHost {
   struct Cell {
     var kind: Int
@@ -34,7 +34,7 @@ final class FakeHost: CellHost {
   private(set) var invalidReports: [Int] = []
   var events: [Event] = []
 
-  /// The height that an item's cell answers with; by default what the item says.
+  /// Returns the measured height of an item's cell; by default the height of the item.
   var height: (Item, _ width: Double, _ call: Int) -> Double = { item, _, _ in item.height }
   var width: (Item) -> Double = { _ in 44 }
 
@@ -44,7 +44,7 @@ final class FakeHost: CellHost {
     measures = 0
   }
 
-  /// How often there still is time for one more cell.
+  /// The number of remaining calls for which there is time for one more cell.
   var prefetchTimes = Int.max
 
   var hasPrefetchTime: Bool {
@@ -65,8 +65,9 @@ final class FakeHost: CellHost {
   }
 
   func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {
-    precondition(cells[cell.rawValue]?.kind == items[slot.index].kind, "bound to another kind")
-    precondition(cells[cell.rawValue]?.isGhost == false, "bound a ghost")
+    precondition(
+      cells[cell.rawValue]?.kind == items[slot.index].kind, "A cell was bound to a slot of another kind.")
+    precondition(cells[cell.rawValue]?.isGhost == false, "A ghost was bound.")
     binds += 1
     cells[cell.rawValue]?.shown = items[slot.index]
   }
@@ -84,7 +85,7 @@ final class FakeHost: CellHost {
 
   func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size {
     guard let record = cells[cell.rawValue], let shown = record.shown else {
-      preconditionFailure("measured an unbound cell")
+      preconditionFailure("An unbound cell was measured.")
     }
     measures += 1
     cells[cell.rawValue]?.measureCount += 1

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Where `scroll(to:)` leads.
+/// The effects of `scroll(to:)`.
 struct GoalTests {
   @Test("An animated scroll ends exactly at its target", arguments: Arrangement.allCases)
   func arrives(arrangement: Arrangement) throws {
@@ -13,7 +13,7 @@ struct GoalTests {
       var last = rig.engine.scroll
       for _ in 0..<17 where rig.engine.isDirty {
         rig.frame()
-        // Headers seen for the first time can tell that what lies before is shorter than was thought.
+        // New headers can reveal that the content before them is shorter than estimated.
         rig.demand(rig.engine.scroll >= last || arrangement.sectioning.hasHeaders, "turned back")
         last = rig.engine.scroll
       }
@@ -30,7 +30,7 @@ struct GoalTests {
   }
 
   @Test(
-    ".nearest goes nowhere when the slot is wholly seen, and no further than it must",
+    ".nearest does not scroll for a fully visible slot, and scrolls the minimum otherwise",
     arguments: Sectioning.ofLists)
   func nearest(sectioning: Sectioning) {
     for motion in [nil, Motion.standard] {
@@ -54,7 +54,7 @@ struct GoalTests {
     }
   }
 
-  @Test("A very long way is gone without a jump at its end", arguments: Sectioning.ofLists)
+  @Test("A very long scroll ends without a jump", arguments: Sectioning.ofLists)
   func longWay(sectioning: Sectioning) {
     let rig = EngineRig(items(1_000_000), sectioning: sectioning)
     rig.settle()
@@ -68,7 +68,7 @@ struct GoalTests {
     #expect(rig.top(900_000) == 0)
   }
 
-  @Test("A second goal takes over the speed of the first", arguments: Sectioning.ofLists)
+  @Test("A second goal takes over the speed of the first one", arguments: Sectioning.ofLists)
   func takesOver(sectioning: Sectioning) {
     let rig = EngineRig(items(2_000), sectioning: sectioning)
     rig.settle()
@@ -86,7 +86,7 @@ struct GoalTests {
     #expect(rig.top(60) == 0)
   }
 
-  @Test("A goal holds while data comes and goes around it", arguments: Arrangement.allCases)
+  @Test("A goal stays valid while data around it changes", arguments: Arrangement.allCases)
   func changesOnTheWay(arrangement: Arrangement) {
     let rig = EngineRig(items(500, heights: 20...90), arrangement)
     rig.settle()
@@ -102,7 +102,7 @@ struct GoalTests {
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
   }
 
-  @Test("The target is removed on the way: the view stops and says so", arguments: Sectioning.ofLists)
+  @Test("Removing the target stops the scroll and reports it", arguments: Sectioning.ofLists)
   func targetRemoved(sectioning: Sectioning) {
     let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()
@@ -116,7 +116,7 @@ struct GoalTests {
     #expect(rig.engine.scroll == scroll)
   }
 
-  @Test("A goal before there is space is honoured when there is", arguments: Arrangement.allCases)
+  @Test("A goal set before there is space is reached when there is", arguments: Arrangement.allCases)
   func goalBeforeSpace(arrangement: Arrangement) {
     let rig = EngineRig(layout: arrangement.layout, viewport: .zero)
     rig.apply(items(1_000, heights: 20...90))
@@ -128,7 +128,9 @@ struct GoalTests {
     #expect(rig.engine.takeFinishedGoals().map(\.reached) == [true])
   }
 
-  @Test("A goal that does not exist fails at once, the user's hand ends one", arguments: Sectioning.ofLists)
+  @Test(
+    "A goal without a slot fails immediately, and scrolling by the user ends a goal",
+    arguments: Sectioning.ofLists)
   func givenUp(sectioning: Sectioning) {
     let rig = EngineRig(items(500), sectioning: sectioning)
     rig.settle()

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Cells that scrolling takes out of the viewport while they are on their way.
+/// Cells that scroll out of the viewport while they move.
 struct LeavingTests {
-  /// Far down in a list, three frames after two neighbours have changed places.
+  /// Returns a rig far down in a list, three frames after two neighbors were swapped.
   private func swapping() -> EngineRig {
     let rig = EngineRig(items(100))
     rig.settle()
@@ -17,7 +17,7 @@ struct LeavingTests {
     return rig
   }
 
-  @Test("What scrolling takes to the edge and its own motion beyond is not seen again")
+  @Test("A cell that scrolling and its motion move out of view does not reappear")
   func restsBeyondTheEdge() throws {
     let rig = swapping()
     let before = try #require(rig.top(26))
@@ -25,7 +25,7 @@ struct LeavingTests {
     twin.frame()
     let after = try #require(twin.top(26))
     #expect(after > before + 1)
-    // Scrolling alone would leave a little of it in view.
+    // Scrolling alone would leave a part of it visible.
     rig.scroll(by: (before + after) / 2 - 600)
     for _ in 0..<20 {
       #expect(rig.top(26).map { $0 >= 600 } ?? true)
@@ -33,7 +33,7 @@ struct LeavingTests {
     }
   }
 
-  @Test("What scrolling leaves in view goes on from where it was")
+  @Test("A cell that stays visible while scrolling continues its motion")
   func goesOnInView() throws {
     let rig = swapping()
     let twin = swapping()
@@ -43,7 +43,7 @@ struct LeavingTests {
     #expect(abs((rig.top(26) ?? .nan) - 598) < 0.001)
   }
 
-  @Test("A removed row goes with the others where a scroll past the end finds more content than was known")
+  @Test("A removed row moves with the others when a scroll past the end reveals more content")
   func fadesWithTheContent() throws {
     let rig = EngineRig(items(16) + [Item(id: 99, height: 300)], layout: .list(estimated: 44))
     rig.host.hasPrefetchTime = false

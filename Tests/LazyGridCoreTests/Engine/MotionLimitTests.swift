@@ -3,9 +3,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// How many cells may move at once.
+/// The limit of the number of moving cells.
 struct MotionLimitTests {
-  /// A view of 20 columns and 25 lines.
+  /// Returns a view of 20 columns and 25 lines.
   private func crowd(_ items: [Item]) -> EngineRig {
     let rig = EngineRig(
       items, layout: LineLayout.grid(columns: 20), viewport: Size(width: 1_000, height: 1_000))
@@ -13,7 +13,7 @@ struct MotionLimitTests {
     return rig
   }
 
-  @Test("a few cells move among five hundred that only stand there")
+  @Test("A few cells move among five hundred cells at rest")
   func fewAmongMany() {
     let rig = crowd(items(2_000, height: 40))
     #expect(rig.engine.liveSlots.count >= 500)
@@ -26,7 +26,7 @@ struct MotionLimitTests {
     rig.settle()
   }
 
-  @Test("a few cells fade among five hundred that only stand there")
+  @Test("A few cells fade among five hundred cells at rest")
   func fewFade() {
     let rig = crowd(items(500, height: 40))
     rig.apply(Array(rig.items.dropLast(3)))
@@ -37,11 +37,11 @@ struct MotionLimitTests {
   }
 
   @Test(
-    "a change shows its motion with two hundred cells on their way, and none with one more",
+    "A change of two hundred moving cells is animated, a change of one more is not",
     arguments: [200, 201])
   func limit(count: Int) {
     let rig = crowd(items(500, height: 40))
-    // The first of so many goes to their end: it and all after it move.
+    // The first of the moving items goes to their end, so it and all later ones move.
     var new = rig.items
     new.insert(new.remove(at: 0), at: count - 1)
     rig.apply(new)
@@ -53,10 +53,10 @@ struct MotionLimitTests {
     rig.settle()
   }
 
-  @Test("cells that fade count with those that move")
+  @Test("Fading cells count as moving cells")
   func ghostsCount() {
     let rig = crowd(items(500, height: 40))
-    // Ten go, which moves the two hundred after them up.
+    // Ten items are removed, which moves the two hundred items after them up.
     rig.apply(Array(rig.items[..<280] + rig.items[290...]))
     rig.frame()
     #expect(!rig.engine.isMoving && rig.engine.ghostCount == 0)
@@ -66,7 +66,7 @@ struct MotionLimitTests {
     rig.settle()
   }
 
-  @Test("what is on its way stops when another change would have too many move")
+  @Test("Motion stops when another change would move too many cells")
   func stops() {
     let rig = crowd(items(500, height: 40))
     var new = rig.items

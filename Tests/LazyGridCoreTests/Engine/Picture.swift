@@ -1,6 +1,6 @@
 @testable import LazyGridCore
 
-/// What is on screen at one moment.
+/// The presentation at one point in time.
 struct Picture {
   struct Drawn {
     var frame: Rect
@@ -10,17 +10,18 @@ struct Picture {
     var isEnding: Bool
     var sticks: Bool
 
-    /// The furthest it can come in one frame by its own motion.
+    /// The largest distance that its own motion can cover in one frame.
     var reach: Double
   }
 
   var drawn: [SlotKey: Drawn] = [:]
 
-  /// Where those belong that are seen in their places, from the viewport's beginning, in the order of the data.
+  /// The targets of the visible slots that are not pinned, from the start of the viewport, in the order of
+  /// the data.
   var places: [(key: SlotKey, frame: Rect)] = []
   var scroll: Double
 
-  /// The furthest that the end of a section can come in one frame, and push a header.
+  /// The largest distance that the end of a section, which pushes a header, can cover in one frame.
   var furthestEdge = 0.0
 
   init(_ engine: Engine) {

@@ -2,13 +2,13 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What the pointer and the keyboard find.
+/// Hit testing and navigation.
 struct PointerTests {
   private func point(along: Double, _ arrangement: Arrangement) -> Point {
     Point(along: along, across: 10, axis: arrangement.axis)
   }
 
-  @Test("A ghost is never hit, nor is another item in its place", arguments: Arrangement.allCases)
+  @Test("Neither a ghost nor another item at its position is hit", arguments: Arrangement.allCases)
   func ghostIsNotHit(arrangement: Arrangement) {
     let rig = EngineRig(items(30), arrangement)
     rig.settle()
@@ -20,7 +20,7 @@ struct PointerTests {
     #expect(rig.engine.hitTest(point(along: 20, arrangement))?.slot.index == 0)
   }
 
-  @Test("A point hits what is drawn there, not what belongs there", arguments: Sectioning.ofLists)
+  @Test("A point hits the presentation there, not the target", arguments: Sectioning.ofLists)
   func hitsWhatIsDrawn(sectioning: Sectioning) {
     let rig = EngineRig(items(10), sectioning: sectioning)
     rig.settle()
@@ -36,7 +36,7 @@ struct PointerTests {
     #expect(rig.engine.hitTest(Point(x: .nan, y: 20)) == nil)
   }
 
-  @Test("Points lie where the content is scrolled to, in both axes", arguments: Arrangement.allCases)
+  @Test("Hit testing follows the scroll value on both axes", arguments: Arrangement.allCases)
   func scrolledPoints(arrangement: Arrangement) throws {
     let rig = EngineRig(items(1_000), arrangement)
     rig.engine.setInsets(EdgeInsets(top: 5, leading: 6, bottom: 7, trailing: 8))
@@ -51,7 +51,7 @@ struct PointerTests {
     }
   }
 
-  @Test("Every item but the only one has a neighbour to take the focus", arguments: Arrangement.allCases)
+  @Test("Every item except a single one has a neighbor for the focus", arguments: Arrangement.allCases)
   func neighbors(arrangement: Arrangement) {
     let rig = EngineRig(items(10), arrangement)
     for index in 0..<10 {

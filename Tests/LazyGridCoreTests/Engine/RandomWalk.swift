@@ -4,11 +4,11 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A view that random things happen to, and that is looked at in every frame.
+/// A view with random events that is checked in every frame.
 final class RandomWalk {
-  /// What happened since the last frame.
+  /// The events since the last frame.
   struct Events {
-    /// The scroll value asked for differs from the one before.
+    /// The requested scroll value differs from the previous one.
     var scrolls = false
     /// Data or layout changed with motion.
     var animates = false
@@ -16,7 +16,7 @@ final class RandomWalk {
     var snaps = false
     /// Data or layout changed without motion, which ends all motion.
     var stops = false
-    /// A goal jumped, or the axis turned: nothing on screen need be where it was.
+    /// A goal jumped or the axis changed: no slot needs to stay in place.
     var jumps = false
   }
 
@@ -29,19 +29,19 @@ final class RandomWalk {
   /// The viewport's length in the last frame.
   private var page = 0.0
 
-  /// The items of sections that are collapsed, by the ID of their header.
+  /// The items of collapsed sections by the ID of their header.
   private var collapsed: [Int: [Item]] = [:]
   private let seed: UInt64
 
   /// The length of the longest items, in pixels.
   private let longest: Int
 
-  /// Frames since anything was asked for.
+  /// The number of frames since the last request.
   private var quiet = 0
 
   private var engine: Engine { rig.engine }
 
-  /// The layout that the view has now.
+  /// The current layout of the view.
   private var layoutCase: LayoutCase
 
   init(seed: UInt64, layoutCase: LayoutCase) {
@@ -55,15 +55,15 @@ final class RandomWalk {
     rig.frame()
   }
 
-  /// Whether the engine is asked before each frame what the frame will show.
+  /// Whether each frame is predicted by queries before it.
   var asks = false
 
   var keepsTrace = false
 
-  /// The scroll value of each frame, and where what had a cell was drawn.
+  /// The scroll value of each frame and the presentations of all live slots.
   private(set) var trace: [(scroll: Double, frames: [Rect])] = []
 
-  /// A number of steps, each some events and a frame, then rest.
+  /// Runs a number of steps, each with some events and a frame, and then comes to rest.
   func run(steps: Int) {
     for step in 0..<steps {
       let count = Int.random(in: 0..<4, using: &random)
@@ -77,7 +77,7 @@ final class RandomWalk {
     }
     rig.host.hasPrefetchTime = true
     for _ in 0..<40 where engine.isDirty { frame() }
-    demand(!engine.isDirty, "never at rest")
+    demand(!engine.isDirty, "does not come to rest")
   }
 
   // MARK: Steps
@@ -131,7 +131,7 @@ final class RandomWalk {
     rig.apply(new, motion: motion)
   }
 
-  /// Collapses the section of a header, or expands it, most often with the header held.
+  /// Collapses or expands the section of a header, usually with the header held.
   private func toggleSection() {
     let headers = rig.items.indices.filter { rig.items[$0].id % 10 == 0 }
     guard rig.sectioning.hasHeaders, let index = headers.randomElement(using: &random) else { return }
@@ -153,7 +153,7 @@ final class RandomWalk {
 
   private func changePinnedViews() {
     note("sticky")
-    // What sticks no more is back in its place at once.
+    // A slot that is no longer pinned returns to its target immediately.
     events.stops = true
     engine.sticky = PinnedViews(rawValue: UInt8.random(in: 0...3, using: &random))
   }
@@ -163,7 +163,7 @@ final class RandomWalk {
     note("decorate \(decoration)")
     rig.decoration = decoration
     rig.apply(rig.items, motion: .standard)
-    // Another decoration can mean the same for the sections that there are, and nothing is shown then.
+    // Another decoration can be equal for the existing sections. In that case nothing is animated.
     if engine.transition?.motion != nil { events.animates = true }
   }
 
@@ -263,7 +263,7 @@ final class RandomWalk {
     rig.frame(1.0 / 60)
     if keepsTrace { trace.append((engine.scroll, engine.liveSlots.map(engine.presentedFrame))) }
     let hasMeasured = rig.host.measures > measures
-    // The last step of a way is exact, whatever is learned with it.
+    // The last step of a scroll is exact, whatever is measured in it.
     if wasSeeking && engine.goal == nil && hasMeasured { events.jumps = true }
     quiet += 1
     (engine.solver.flat as? LineSolver)?._checkInvariants()
@@ -291,7 +291,7 @@ final class RandomWalk {
     rig.demand(holds, message())
   }
 
-  /// Everything stands on its target one duration after the last event, and is idle then.
+  /// Checks that all slots are at their targets one duration after the last event, and that the view is idle.
   private func checkRest() {
     guard quiet > 18 else { return }
     demand(!engine.isDirty, "not idle \(quiet) frames after the last event")
@@ -302,15 +302,15 @@ final class RandomWalk {
       demand(
         slot.exitOffset != 0
           || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.pinOffset),
-        "rests beside its target")
-      demand(slot.exitOffset == 0 || !slot.pins.isEmpty, "rests where it does not belong")
+        "rests away from its target")
+      demand(slot.exitOffset == 0 || !slot.pins.isEmpty, "rests at its exit position")
     }
     engine.forEachPlacement {
       demand($0.opacity == 1 && $0.scale == 1, "rests at opacity \($0.opacity), scale \($0.scale)")
     }
   }
 
-  /// At rest headers and footers are where the rule has them.
+  /// Checks the positions of headers and footers at rest.
   private func checkClamps() {
     guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty else { return }
     let (sections, sectioned) = (engine.sections, engine.solver)
@@ -330,12 +330,12 @@ final class RandomWalk {
         }
       }
       let drawn = engine.presentedFrame(slot).minAlong(axis)
-      demand(abs(drawn - expected) < 0.001, "section \(section) sticks at \(drawn), not \(expected)")
+      demand(abs(drawn - expected) < 0.001, "section \(section) is pinned at \(drawn), not \(expected)")
     }
   }
 
-  /// Live: what is visible, two slots of each column on either side, what is pinned, what is seen leaving, and what
-  /// lies between the viewport and an anchor above it.
+  /// Checks the live slots: visible slots, two slots of each column on either side, pinned slots, visible
+  /// leaving slots, and slots between the viewport and an anchor above it.
   private func checkCellCount() {
     guard engine.hasSpace else { return }
     var anchored = Double.infinity
@@ -349,20 +349,21 @@ final class RandomWalk {
       let isNeeded = $0.isVisible || $0.resolvedIn == engine.resolutionNumber
       return !isNeeded && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
-    // Two on either side of each column; as many again for those that an earlier step of the pass needed.
+    // Two slots on either side of each column, and the same number again for slots needed by an earlier step
+    // of the pass.
     guard let columns = engine.solver.breadth else { return }
     let limit = 6 * max(1, columns) * layoutCase.startsPerLine
-    demand(others.count <= limit, "\(others.count) cells that nobody sees, for \(columns) columns")
+    demand(others.count <= limit, "\(others.count) invisible cells for \(columns) columns")
   }
 
-  /// What the view holds on to.
+  /// The anchor of the view.
   private var anchoredKey: SlotKey? {
     guard case .slot(let slot, _) = engine.anchor else { return nil }
     return engine.liveSlot(at: slot)?.key
   }
 
-  /// What a view holds on to that scrolls: the first of what was seen in its place and still is. What is the
-  /// first afterwards need not have been it.
+  /// Returns the anchor of a scrolling view: the first slot that was visible at its target and still is. The
+  /// first slot afterwards may be another one.
   private func firstKey(of old: Picture, scrolledTo value: Double) -> SlotKey? {
     let distance = value - old.scroll
     return old.places.filter { place in
@@ -371,24 +372,25 @@ final class RandomWalk {
     }.min { $0.frame.minAlong(engine.axis) < $1.frame.minAlong(engine.axis) }?.key
   }
 
-  /// What is drawn moves on from where it was drawn, as far as its speed and the scrolling take it.
+  /// Checks that each presentation continues from the previous one, by at most its speed and the scrolling.
   ///
-  /// - Parameter held: what the view held on to.
-  /// - Parameter hasMeasured: whether cells were measured in the frame. What was learned moves what the view
-  ///   does not hold on to, where the layout does not move as one.
+  /// - Parameters:
+  ///   - held: The anchor.
+  ///   - hasMeasured: Whether cells were measured in the frame. In layouts that do not move as a whole, new
+  ///     sizes move slots other than the anchor.
   private func checkContinuity(
     _ old: Picture, _ new: Picture, held: SlotKey?, hasMeasured: Bool, requested: Double
   ) {
-    // As many as the pass found, which has let go of some since.
+    // The number of slots that the pass found. Some may have been recycled since.
     let snapped = events.animates && Set(old.drawn.keys).union(new.drawn.keys).count > 200
     guard !snapped else { return }
     let distance = old.scroll - engine.askedScroll
     let furthest = (old.drawn.values.map(\.reach).max() ?? 0) + old.furthestEdge
-    // A long way that the content's end cuts short may take cells along and bind them again.
+    // A long scroll that is cut short at the end of the content may recycle cells and bind them again.
     let isSmallStep = abs(distance) < 50 && abs(requested - old.scroll) < 50
     let learns = hasMeasured && !layoutCase.movesAsOne
     for (key, was) in old.drawn where was.isOnScreen {
-      // What sticks is seen to go with the edge of its section, wherever it is on its way to without that.
+      // A pinned slot moves with the edge of its section, whatever its own motion is.
       let travels = was.isTravelling && !(learns && was.sticks)
       let isFree = learns && !events.animates && !travels
       guard let now = new.drawn[key] else {
@@ -399,7 +401,7 @@ final class RandomWalk {
         continue
       }
       let carried = was.frame.moved(along: engine.axis, by: distance + engine.scroll)
-      // From one place that nobody sees to another there are jumps; its own motion can take it to the other.
+      // A slot may jump between two invisible positions. Its own motion can take it to the second one.
       let stays = was.isWellOnScreen && isWithin(carried, was.reach)
       guard engine.meetsViewport(carried), now.isOnScreen || stays else { continue }
       let moved = now.frame.minAlong(engine.axis) - was.frame.minAlong(engine.axis) - distance
@@ -408,22 +410,23 @@ final class RandomWalk {
       let isAtEdge = engine.scroll == 0 || engine.scroll >= engine.maximumScroll - 1
       guard isHeld, events.animates || travels || !isAtEdge else { continue }
       let text = "moved \(moved), \(across) from \(was.frame), scrolled \(distance)"
-      // What sticks goes with what pushes it, or stays where the rest is scrolled.
-      // A footer that grows at the end does so at its beginning, and goes with the viewport's end.
+      // A pinned slot moves with the slot that pushes it, or stays while the rest scrolls. A footer that
+      // grows at the end grows at its start and moves with the end of the viewport.
       let growth =
         abs(now.frame.size.along(engine.axis) - was.frame.size.along(engine.axis)) + abs(engine.page - page)
       var reach = was.sticks || now.sticks ? furthest + abs(distance) + growth : was.reach
-      // A ghost sticks to nothing; what comes back to where it must stick follows the rule at once.
+      // A ghost is not pinned. A revived slot that must be pinned follows the rule immediately.
       if now.sticks && was.isEnding { continue }
-      // What was too long to stick comes to the edge at once, from as far outside as it was long.
+      // A slot that was too long to be pinned moves to the edge immediately, by at most its length.
       let length = was.frame.size.along(engine.axis)
       if now.sticks && !was.sticks && length > page / 2 { reach += length }
-      // Of what is held a flow may learn that there is less beside it.
+      // A flow may learn that fewer items are beside the anchor.
       demand(abs(moved) <= reach && (isFree || abs(across) <= was.reach), "\(key.rawValue) \(text)")
     }
   }
 
-  /// Whether some of `frame` of content space is in the viewport, more than `distance` pixels from its ends.
+  /// Returns whether a part of `frame`, in content space, is in the viewport and more than `distance` pixels
+  /// from its ends.
   private func isWithin(_ frame: Rect, _ distance: Double) -> Bool {
     frame.maxAlong(engine.axis) > engine.scroll + distance
       && frame.minAlong(engine.axis) < engine.scroll + engine.page - distance

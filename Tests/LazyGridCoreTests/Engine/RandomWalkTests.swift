@@ -2,9 +2,11 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Anything at any time: the model holds in every frame, nothing jumps, everything comes to rest.
+/// Random events: the model is valid in every frame, no slot jumps, and all motion comes to rest.
 struct RandomWalkTests {
-  @Test("Random changes, scrolling and resizing at random times", arguments: LayoutCase.walked.indices)
+  @Test(
+    "Random changes, scrolls and resizes keep the model and the presentation valid",
+    arguments: LayoutCase.walked.indices)
   func walk(index: Int) {
     let start = EngineTestSize.seed &+ UInt64(index) << 32
     for walk in 0..<EngineTestSize.walks {
@@ -12,7 +14,7 @@ struct RandomWalkTests {
     }
   }
 
-  @Test("Asking what the next frame shows does not change it", arguments: LayoutCase.walked.indices)
+  @Test("Queries before a frame do not change it", arguments: LayoutCase.walked.indices)
   func asking(index: Int) {
     let start = EngineTestSize.seed &+ UInt64(index) << 32
     for seed in start..<start &+ 1 {
@@ -30,7 +32,7 @@ struct RandomWalkTests {
 }
 
 extension LayoutCase {
-  /// The family, lines that keep the natural lengths of their cells, and sections of other kinds.
+  /// The library's layouts, lines with natural cell lengths, and sections of other kinds.
   static let walked: [LayoutCase] =
     all + [
       LayoutCase(testDescription: "grid of natural lengths") {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Few cells, bound seldom, each let go once.
+/// The number of cells, of bindings and of destroyed cells.
 struct RecyclingTests {
-  @Test("Down and up five times makes few cells and keeps few", arguments: Arrangement.allCases)
+  @Test("Scrolling down and up five times creates and keeps few cells", arguments: Arrangement.allCases)
   func downAndUp(arrangement: Arrangement) {
     let rig = EngineRig(items(100_000, height: 40), arrangement)
     rig.settle()
@@ -18,13 +18,13 @@ struct RecyclingTests {
       rig.engine.requestScroll(to: 0)
       rig.settle()
     }
-    #expect(rig.host.made < 3 * visible, "\(rig.host.made) made for \(visible) visible")
+    #expect(rig.host.made < 3 * visible, "\(rig.host.made) cells created for \(visible) visible slots")
     #expect(rig.engine.liveSlots.count <= visible + 4 * arrangement.columns)
     rig.engine.removeAllCells(host: rig.host)
     #expect(rig.host.cells.isEmpty && rig.host.destroyed == rig.host.made)
   }
 
-  @Test("A cell bound and unbound fifty times is one cell", arguments: Arrangement.allCases)
+  @Test("Binding and unbinding fifty times reuses one cell", arguments: Arrangement.allCases)
   func rocking(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
@@ -39,7 +39,7 @@ struct RecyclingTests {
     #expect(rig.host.made <= made + rig.visibleIDs.count)
   }
 
-  @Test("Rocking back and forth over a line binds nothing", arguments: Arrangement.allCases)
+  @Test("Scrolling back and forth over a line binds no cells", arguments: Arrangement.allCases)
   func rockingALine(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
@@ -56,7 +56,7 @@ struct RecyclingTests {
     #expect(rig.host.binds == 0)
   }
 
-  @Test("Each turn makes one cell at least, however little time it has", arguments: Arrangement.allCases)
+  @Test("Each turn creates at least one cell, even without time", arguments: Arrangement.allCases)
   func shortTurns(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
@@ -72,7 +72,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "Without time to spare only what is seen gets cells, and the rest later", arguments: Arrangement.allCases)
+    "Without prefetch time, only visible slots get cells immediately", arguments: Arrangement.allCases)
   func prefetchTime(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
@@ -83,7 +83,7 @@ struct RecyclingTests {
     #expect(!rig.engine.needsPass && rig.engine.needsPrefetch)
     let (binds, scroll) = (rig.host.binds, rig.engine.scroll)
     rig.frames(3)
-    #expect(rig.host.binds == binds, "made in a frame that had no time")
+    #expect(rig.host.binds == binds, "a cell was created in a frame without time")
     rig.host.hasPrefetchTime = true
     rig.frame()
     #expect(!rig.engine.needsPrefetch && rig.engine.scroll == scroll)
@@ -109,14 +109,14 @@ struct RecyclingTests {
     }
   }
 
-  @Test("Steps longer than a line have two lines ready, and never more", arguments: Arrangement.allCases)
+  @Test("Scroll steps longer than a line prefetch exactly two lines", arguments: Arrangement.allCases)
   func prefetchedLines(arrangement: Arrangement) {
     let rig = EngineRig(items(1_000), arrangement)
     rig.settle()
     for (step, lines) in [(20.0, 1), (120, 2), (-20, 1), (-120, 2)] {
       rig.engine.requestScroll(to: 10_000)
       rig.settle()
-      // Past what an earlier step has left there.
+      // Scrolls past the lines prepared by earlier steps.
       for _ in 0..<40 { rig.scroll(by: step) }
       let (start, end) = (rig.engine.scroll, rig.engine.scroll + rig.engine.page)
       let ahead = rig.engine.liveSlots.map(\.frame).filter {
@@ -127,14 +127,14 @@ struct RecyclingTests {
     }
   }
 
-  @Test("What cannot be held because the content ends keeps no cells on its way to the viewport")
+  @Test("An anchor displaced by the end of the content keeps no cells")
   func anchorWithoutRoom() {
     let rig = EngineRig(items(200, height: 300))
     rig.settle()
     rig.engine.restore(Slot(60), offset: -280)
     rig.settle()
     #expect(rig.top(60) == -280)
-    // 140 items of 5 pixels: 100 pixels too few to hold on to the first of them.
+    // 140 items of 5 pixels: 100 pixels too few to keep the first one in place.
     rig.engine.setLayout(.waterfall(columns: 1, sizing: .extent { @Sendable _ in 5 }), motion: nil)
     rig.frame()
     #expect(rig.engine.scroll == rig.engine.maximumScroll && rig.visibleIDs == Array(80..<200))
@@ -142,7 +142,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "What belongs to an ID keeps its key while it is live, and no key is given twice",
+    "A live ID keeps its key, and keys are unique",
     arguments: Sectioning.ofLists)
   func keys(sectioning: Sectioning) {
     let rig = EngineRig(items(300), sectioning: sectioning)
@@ -158,7 +158,7 @@ struct RecyclingTests {
         uniqueKeysWithValues: rig.engine.liveSlots.map { (rig.items[$0.slot.index].id, $0.key) })
       for (id, key) in now {
         let isRight = keys[id].map { $0 == key } ?? given.insert(key).inserted
-        rig.demand(isRight, "item \(id) has another key, or the key of another")
+        rig.demand(isRight, "item \(id) has a new key, or the key of another item")
       }
       keys = now
     }
@@ -184,7 +184,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "Two kinds of content that alternate make nothing after a while", arguments: Arrangement.allCases)
+    "Alternating kinds of content stop creating cells after a while", arguments: Arrangement.allCases)
   func twoKinds(arrangement: Arrangement) {
     let rig = EngineRig(items(5_000).map { Item(id: $0.id, kind: $0.id % 2) }, arrangement)
     rig.settle()
@@ -196,7 +196,7 @@ struct RecyclingTests {
     #expect(rig.host.made == 0)
   }
 
-  @Test("A pinned cell that changes its kind keeps its slot and its pin", arguments: Sectioning.ofLists)
+  @Test("A pinned cell whose kind changes keeps its slot and its pin", arguments: Sectioning.ofLists)
   func pinnedKind(sectioning: Sectioning) throws {
     let rig = EngineRig(items(100), sectioning: sectioning)
     rig.settle()
@@ -216,7 +216,7 @@ struct RecyclingTests {
   }
 
   @Test(
-    "A pinned cell stays live, and near the viewport, however far the view goes",
+    "A pinned cell stays live and near the viewport at any scroll distance",
     arguments: Sectioning.ofLists)
   func pinnedFarAway(sectioning: Sectioning) throws {
     let rig = EngineRig(items(1_000_000), sectioning: sectioning)
@@ -234,7 +234,8 @@ struct RecyclingTests {
     #expect(rig.top(2) == 88)
   }
 
-  @Test("Each ID that appears disappears once, whatever is deleted", arguments: Arrangement.allCases)
+  @Test(
+    "Each ID that appears disappears exactly once, even if it is deleted", arguments: Arrangement.allCases)
   func appearances(arrangement: Arrangement) {
     var random = SeededGenerator(seed: 93)
     let rig = EngineRig(items(400, heights: 20...90), arrangement)
@@ -252,7 +253,7 @@ struct RecyclingTests {
     #expect(rig.visibleIDs.isEmpty)
   }
 
-  @Test("The last item is known to be visible when it is", arguments: Arrangement.allCases)
+  @Test("The last item is reported as visible when it is", arguments: Arrangement.allCases)
   func reachEnd(arrangement: Arrangement) {
     let rig = EngineRig(items(100), arrangement)
     func seesEnd() -> Bool { rig.engine.liveSlot(at: Slot(99))?.isVisible == true }
@@ -266,7 +267,7 @@ struct RecyclingTests {
     #expect(!seesEnd())
   }
 
-  @Test("A minute of scrolling binds no cell that did not change", arguments: Arrangement.allCases)
+  @Test("A minute of scrolling binds only new cells", arguments: Arrangement.allCases)
   func longScroll(arrangement: Arrangement) {
     let rig = EngineRig(items(10_000, height: 40), arrangement)
     rig.settle()

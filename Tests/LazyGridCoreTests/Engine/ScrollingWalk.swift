@@ -5,7 +5,7 @@ import Testing
 @testable import LazyGridCore
 
 /// Random gestures over items of very different lengths: wheel, thumb, fling and jumps, as a scrolled window
-/// carries them out; each frame shows exactly what was asked for.
+/// performs them. Each frame must show exactly the requested scroll.
 final class ScrollingWalk {
   private enum Gesture: CaseIterable {
     case wheel, thumb, fling, jump, rest
@@ -20,7 +20,7 @@ final class ScrollingWalk {
   private var followsBounds: Bool
   private let name: String
 
-  /// Items that turn out longer than they were measured one frame after they came in.
+  /// Whether items grow one frame after they became visible.
   private let grows: Bool
   private var grown: Set<Int> = []
 
@@ -85,7 +85,7 @@ final class ScrollingWalk {
     if mapping.interruptAnimation() { adjustment.stopFling() }
     adjustment.set(adjustment.value + step)
     request(by: .step)
-    // The bounds leave room for the whole step, unless the content is known to end there.
+    // The bounds leave room for the whole step, unless the end of the content is measured.
     frame(asked: step)
   }
 
@@ -93,7 +93,7 @@ final class ScrollingWalk {
     let isExact = hasRoom
     adjustment.set(adjustment.value + step)
     request(by: .thumb)
-    // Further than a viewport it is a jump.
+    // A distance longer than the viewport is a jump.
     frame(asked: step, isExact: isExact && hasRoom && abs(step) < engine.page)
   }
 
@@ -108,13 +108,13 @@ final class ScrollingWalk {
     frame(asked: step, isExact: isExact)
   }
 
-  /// Until whatever was held back is published.
+  /// Waits until all corrections are published.
   private func rest() {
     for _ in 0..<8 { frame(asked: 0) }
     rig.demand(
       adjustment.value == engine.scroll,
       "at rest the adjustment says \(adjustment.value), not \(engine.scroll)")
-    rig.demand(adjustment.fling == nil, "a fling goes on at rest")
+    rig.demand(adjustment.fling == nil, "a fling continues at rest")
   }
 
   private func request(by writer: AdjustmentMapping.Writer) {
@@ -132,7 +132,7 @@ final class ScrollingWalk {
 
   // MARK: Frames
 
-  /// Makes cells ahead between two frames, which moves nothing.
+  /// Prefetches cells between two frames, which must not move any slot.
   private func turn() {
     let seen = rig.tops
     rig.host.prefetchTimes = Int.random(in: 0...4, using: &random)
@@ -144,9 +144,12 @@ final class ScrollingWalk {
     }
   }
 
+  /// Runs a frame and checks the scroll distance.
+  ///
   /// - Parameters:
-  ///   - asked: how far the gesture scrolls in this frame; `nil` for a jump.
-  ///   - isExact: whether it must scroll as far as that; else no further, and never back.
+  ///   - asked: The scroll distance of the gesture in this frame, in pixels; `nil` for a jump.
+  ///   - isExact: Whether the distance must be exact; otherwise it is a maximum and the content must not move
+  ///     back.
   private func frame(asked: Double?, isExact: Bool = true) {
     let before = rig.tops
     let hasGrown = grows && (asked ?? 0) <= 0 && growNewItems()
@@ -169,7 +172,7 @@ final class ScrollingWalk {
   private func check(_ before: [Int: Double], _ asked: Double, isExact: Bool, hasGrown: Bool) {
     for (id, top) in rig.tops {
       guard let old = before[id] else { continue }
-      // Content moves against the direction of scrolling.
+      // Content moves against the scroll direction.
       let moved = old - top
       if hasGrown {
         rig.demand(moved <= max(0, asked) + 1, "\(id) moved \(moved) when \(asked) was asked for")
@@ -178,7 +181,7 @@ final class ScrollingWalk {
       let isBackward = asked == 0 ? abs(moved) > 1 : moved * asked < -1
       rig.demand(!isBackward || isAtEnd, "\(id) moved back by \(moved) when \(asked) was asked for")
       if isExact && isAtEnd {
-        // The content's end cuts a step short; it never makes it longer.
+        // The end of the content can only shorten a step.
         rig.demand(
           abs(moved) <= abs(asked) + 1, "\(id) moved \(moved) when \(asked) was asked for, at an end")
       }
@@ -193,7 +196,7 @@ final class ScrollingWalk {
     }
   }
 
-  /// What came in at the top in the last frame turns out three times as long, at its end.
+  /// Makes the items that appeared at the top in the last frame three times as long, at their ends.
   private func growNewItems() -> Bool {
     guard Int.random(in: 0..<4, using: &random) == 0, let first = rig.visibleIDs.first else { return false }
     grown.formUnion(rig.visibleIDs.prefix(2) + [first - 1])
@@ -206,7 +209,7 @@ final class ScrollingWalk {
 
 struct ScrollingWalkTests {
   @Test(
-    "a gesture moves everything seen by exactly what it asks for, whatever the lengths",
+    "A gesture moves all visible items by exactly the requested distance",
     arguments: LayoutCase.stacked)
   func walk(layoutCase: LayoutCase) {
     for walk in 0..<UInt64(EngineTestSize.walks) {
@@ -214,12 +217,12 @@ struct ScrollingWalkTests {
     }
   }
 
-  @Test("a step near an end that is only estimated is not cut off there", arguments: [-150.0, 150])
+  @Test("An estimated end of the content does not cut off a step", arguments: [-150.0, 150])
   func stepBeyondTheEstimate(step: Double) {
     let rig = EngineRig(items(40, height: 100), layout: .list(estimated: 1))
     rig.host.hasPrefetchTime = false
     rig.frame()
-    // Twelve items away from either end, which are estimated to be 12 pixels long.
+    // Twelve items, estimated at 12 pixels each, from either end.
     rig.engine.scroll(to: Slot(step < 0 ? 12 : 27), at: step < 0 ? .start : .end, motion: nil)
     rig.frame()
     var adjustment = FakeAdjustment()
@@ -240,12 +243,13 @@ struct ScrollingWalkTests {
     rig.frame()
     publish()
     let seen = rig.tops.filter { before[$0.key] != nil }
-    #expect(seen.count >= 4, "the rows that were seen are gone")
+    #expect(seen.count >= 4, "the visible rows have disappeared")
     for (id, top) in seen { #expect(top == (before[id] ?? .nan) - step) }
     #expect(adjustment.value == rig.engine.scroll)
   }
 
-  @Test("rows that grow one frame after they came in above move no row up", arguments: Sectioning.ofLists)
+  @Test(
+    "Rows that grow one frame after appearing above do not move other rows up", arguments: Sectioning.ofLists)
   func rowsGrowAbove(sectioning: Sectioning) {
     let rig = EngineRig(items(400, height: 40), sectioning: sectioning)
     rig.settle()
@@ -266,6 +270,6 @@ struct ScrollingWalkTests {
 }
 
 extension LayoutCase {
-  /// Those in which what is below an item moves with its size.
+  /// The layouts in which items below an item move with its size.
   static let stacked = all.filter { $0.movesAsOne && !$0.isGiven }
 }

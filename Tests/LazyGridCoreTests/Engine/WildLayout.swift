@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A layout of rows of 50 pixels that is wrong wherever one asks it to be.
+/// A layout of rows of 50 pixels with selectable errors.
 struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   enum Wrongness: Sendable {
     case nan
@@ -17,30 +17,30 @@ struct WildLayout: CollectionLayout, CustomTestStringConvertible {
   var extent: Double?
   var frame: @Sendable (Int) -> Wrongness? = { _ in nil }
 
-  /// Slots that do not exist are in every stretch as well.
+  /// Whether every range also contains slots that do not exist.
   var inventsSlots = false
   var isReversed = false
   var isPiledUp = false
   var neverMeasured = false
 
-  /// It has so many items more than there are.
+  /// The number of surplus items.
   var surplus = 0
 
-  /// No stretch has the item 11, the last of a viewport of 600 pixels.
+  /// Whether the item 11, the last one of a viewport of 600 pixels, is missing from every range.
   var leavesOneOut = false
 
-  /// An item is somewhere else when it is asked for by itself.
+  /// Whether the frame of a single item differs from that in a range.
   var contradictsItself = false
 
   var axis: Axis { .vertical }
   func makeSolver() -> WildSolver { WildSolver(layout: self) }
 
   static let all = [
-    WildLayout(testDescription: "an extent that is no number", extent: .nan),
+    WildLayout(testDescription: "an extent that is NaN", extent: .nan),
     WildLayout(testDescription: "an endless extent", extent: .infinity),
     WildLayout(testDescription: "too short an extent", extent: 10),
     WildLayout(testDescription: "too long an extent", extent: 1e7),
-    WildLayout(testDescription: "frames that are no numbers", frame: { $0 % 2 == 0 ? .nan : nil }),
+    WildLayout(testDescription: "frames that are NaN", frame: { $0 % 2 == 0 ? .nan : nil }),
     WildLayout(testDescription: "endless frames", frame: { $0 % 5 == 0 ? .infinite : nil }),
     WildLayout(testDescription: "negative frames", frame: { $0 % 3 == 0 ? .negative : nil }),
     WildLayout(testDescription: "huge frames", frame: { $0 % 3 == 0 ? .huge : nil }),

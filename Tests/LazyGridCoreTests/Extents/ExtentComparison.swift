@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// An index and its reference, changed and compared together.
+/// An index and its reference, which are changed and compared together.
 struct ExtentComparison {
   var index: ExtentIndex
   var reference: ReferenceExtents
@@ -12,9 +12,10 @@ struct ExtentComparison {
     reference = ReferenceExtents(count: count, estimate: estimate, spacing: spacing)
   }
 
-  /// Compares every answer of the index with the reference, to the last bit: use extents whose sums are exact.
+  /// Compares every answer of the index with the reference, to the last bit. Requires extents whose sums are
+  /// exact.
   ///
-  /// - Parameter context: What the failure message starts with.
+  /// - Parameter context: The start of the failure message.
   func check(_ context: @autoclosure () -> String, sourceLocation: SourceLocation = #_sourceLocation) {
     index._checkInvariants()
     var faults: [String] = []
@@ -46,7 +47,7 @@ struct ExtentComparison {
     }
   }
 
-  /// What is wrong with `index(at:)`, asked at, just before, and between all starts.
+  /// Returns the errors of `index(at:)` at, just before, and between all starts.
   private func faultsOfLookup(_ starts: [Double]) -> [String] {
     let count = reference.entries.count
     guard count > 0 else { return index.index(at: 0) == nil ? [] : ["an entry in an empty index"] }
@@ -60,7 +61,7 @@ struct ExtentComparison {
       }
       let startsInTime = entry == 0 || starts[entry] <= offset
       let endsInTime = entry == count - 1 || starts[entry + 1] > offset
-      // Below the first start, the first entry, wherever the second starts.
+      // Offsets before the first start return the first entry, wherever the second one starts.
       if !startsInTime || !(endsInTime || offset <= 0) {
         faults.append("index(at: \(offset)) is \(entry)")
       }
@@ -72,7 +73,7 @@ struct ExtentComparison {
     return faults
   }
 
-  /// What is wrong with `forEachEntry`, from a few entries on, and with stopping early.
+  /// Returns the errors of `forEachEntry` from several entries, and when it is stopped early.
   private func faultsOfIteration(_ starts: [Double]) -> [String] {
     let count = reference.entries.count
     var faults: [String] = []
@@ -98,7 +99,7 @@ struct ExtentComparison {
     return faults
   }
 
-  /// What is wrong with `forEachRun`, over everything and over the middle.
+  /// Returns the errors of `forEachRun` over all entries and over the middle.
   private func faultsOfRuns() -> [String] {
     let count = reference.entries.count
     var faults: [String] = []

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Extent index: changesets")
 struct ExtentIndexChangesetTests {
-  @Test("Random changesets carry extents to where their elements go", arguments: 0..<16 as Range<UInt64>)
+  @Test("Random changesets move extents with their elements", arguments: 0..<16 as Range<UInt64>)
   func random(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: Int(seed) * 25, spacing: 4)
@@ -18,14 +18,14 @@ struct ExtentIndexChangesetTests {
     }
   }
 
-  @Test("One change among many measured entries", arguments: 0..<6 as Range<UInt64>)
+  @Test("One change among many measured entries matches the reference", arguments: 0..<6 as Range<UInt64>)
   func oneChange(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: 1500)
     for entry in 0..<1500 where entry % 2 == 0 { both.setExtent(Double(entry % 7), at: entry) }
     for step in 0..<12 {
       let count = both.reference.entries.count
-      // The ends now and then, where there is nothing before or after.
+      // Includes the ends, where no entry comes before or after.
       let source = [Int.random(in: 0..<count, using: &random), 0, count - 1][step % 5 % 3]
       let target = Int.random(in: 0..<count, using: &random)
       let changeset =
@@ -56,7 +56,7 @@ struct ExtentIndexChangesetTests {
     #expect(both.index.isMeasured(21) == (step > 1))
   }
 
-  @Test("Nothing left, nothing before, nothing at all")
+  @Test("Changes from and to empty sequences match the reference")
   func extremes() {
     var both = ExtentComparison(count: 9)
     both.setExtent(20, in: 2..<5)
@@ -73,7 +73,7 @@ struct ExtentIndexChangesetTests {
     both.check("three inserted")
   }
 
-  /// A change with deletions, insertions, block moves, and updates.
+  /// Returns a change with deletions, insertions, block moves and updates.
   static func changeset(count: Int, _ random: inout SeededGenerator) throws -> Changeset {
     var blocks: [Range<Int>] = []
     var end = 0
@@ -99,7 +99,7 @@ struct ExtentIndexChangesetTests {
       sourceCount: count, targetCount: targetCount, runs: runs, updatedTargets: updated)
   }
 
-  /// One element taken from `source` to `target`.
+  /// Returns a change that moves one element from `source` to `target`.
   static func move(from source: Int, to target: Int, count: Int) throws -> Changeset {
     let (low, high) = (min(source, target), max(source, target))
     let shifted =

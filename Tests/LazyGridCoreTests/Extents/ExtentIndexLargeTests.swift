@@ -22,7 +22,7 @@ struct ExtentIndexLargeTests {
     #expect(index.measuredRunCount == 0)
   }
 
-  @Test("All measured to one value, they are one run with exact offsets")
+  @Test("Entries measured to one value form one run with exact offsets")
   func measured() {
     var index = ExtentIndex(count: Self.count, estimate: 10)
     index.setExtent(44, in: 0..<Self.count)
@@ -47,7 +47,7 @@ struct ExtentIndexLargeTests {
     #expect(index.totalExtent == Double(Self.count * 44 + extra))
   }
 
-  @Test("Fractions: every entry is found again at its own offset", arguments: 0..<4 as Range<UInt64>)
+  @Test("With fractions, every entry is found at its own offset", arguments: 0..<4 as Range<UInt64>)
   func roundTrip(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var index = ExtentIndex(count: Self.count, estimate: 43.7, spacing: [0, 7.3, -1.1, 1e-3][Int(seed)])
@@ -65,7 +65,7 @@ struct ExtentIndexLargeTests {
     }
   }
 
-  @Test("Steps give the very offsets that a look-up gives")
+  @Test("Iteration gives the same offsets as a lookup")
   func cursorAgrees() {
     var random = SeededGenerator(seed: 7)
     var index = ExtentIndex(count: 50_000, estimate: 43.7, spacing: 3.3)
@@ -77,7 +77,7 @@ struct ExtentIndexLargeTests {
     }
   }
 
-  @Test("Sums do not drift, however often extents change")
+  @Test("Repeated changes of extents do not make sums drift")
   func noDrift() {
     var index = ExtentIndex(count: 1000, estimate: 43.7)
     for step in 0..<20_000 { index.setExtent(Double(step % 7) * 0.1 + 1e6, at: step * 37 % 1000) }
@@ -85,7 +85,7 @@ struct ExtentIndexLargeTests {
     #expect(index.totalExtent == 1000 * 0.1)
   }
 
-  @Test("Insertion, removal and a changeset in the middle")
+  @Test("Insertion, removal and a changeset in the middle keep offsets exact")
   func changes() {
     var index = ExtentIndex(count: Self.count, estimate: 44)
     index.setExtent(100, at: 60_000_000)

@@ -5,20 +5,22 @@ import Testing
 
 @Suite("Extent index: random operations")
 struct ExtentIndexRandomTests {
-  @Test("Long random sequences agree with the plain array", arguments: 0..<12 as Range<UInt64>)
+  @Test("Long random sequences of operations match the reference", arguments: 0..<12 as Range<UInt64>)
   func longSequences(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let spacing = [0, 8, -2, 0.5, -60][Int(seed % 5)]
     var both = ExtentComparison(count: Int(seed) * 40, estimate: 44, spacing: spacing)
     for step in 0..<600 {
       let operation = Self.change(&both, &random)
-      // Every answer after some steps, the form after each.
+      // All answers after some steps, the structure after each step.
       both.index._checkInvariants()
       if step % 12 == 0 || step > 595 { both.check("seed \(seed), step \(step), \(operation)") }
     }
   }
 
-  @Test("Random sequences on a few entries agree after each step", arguments: 100..<130 as Range<UInt64>)
+  @Test(
+    "Random sequences on a few entries match the reference after each step",
+    arguments: 100..<130 as Range<UInt64>)
   func fewEntries(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: Int(seed % 7), estimate: 10, spacing: [0, 4, -3][Int(seed % 3)])
@@ -43,10 +45,10 @@ struct ExtentIndexRandomTests {
     for (number, copy) in copies.enumerated() { copy.check("seed \(seed), copy \(number)") }
   }
 
-  /// Makes one random change and says which.
+  /// Makes one random change and returns its description.
   static func change(_ both: inout ExtentComparison, _ random: inout SeededGenerator) -> String {
     let count = both.reference.entries.count
-    // Few values, so that neighbours often match; all multiples of 1/4, so that sums are exact.
+    // Few values, so that neighbors often match; all multiples of 1/4, so that sums are exact.
     let extent = [0, 20, 44, 44.25, 1000][Int.random(in: 0..<5, using: &random)]
     let range = random.range(in: 0..<count)
     switch Int.random(in: 0..<20, using: &random) {

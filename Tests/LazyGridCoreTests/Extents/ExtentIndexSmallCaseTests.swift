@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Extent index: every small case")
 struct ExtentIndexSmallCaseTests {
-  /// An index with every kind of entry, in a pattern that depends on `pattern`.
+  /// Returns an index with every kind of entry, in an order that depends on `pattern`.
   static func mixed(count: Int, pattern: Int, spacing: Double) -> ExtentComparison {
     var both = ExtentComparison(count: count, estimate: 44, spacing: spacing)
     for entry in 0..<count where (entry + pattern) % 4 == 0 { both.setExtent(20, at: entry) }
@@ -16,7 +16,7 @@ struct ExtentIndexSmallCaseTests {
     return both
   }
 
-  @Test("One entry set, each extent at each place", arguments: 1...20)
+  @Test("Setting each extent at each index matches the reference", arguments: 1...20)
   func setOne(count: Int) {
     for pattern in [count, count + 1] {
       let start = Self.mixed(count: count, pattern: pattern, spacing: 8)
@@ -31,7 +31,7 @@ struct ExtentIndexSmallCaseTests {
     }
   }
 
-  @Test("Every operation on every range", arguments: 0...20)
+  @Test("Every operation on every range matches the reference", arguments: 0...20)
   func ranges(count: Int) {
     let start = Self.mixed(count: count, pattern: count, spacing: -2)
     for lower in 0...count {
@@ -55,7 +55,7 @@ struct ExtentIndexSmallCaseTests {
     }
   }
 
-  @Test("Insertions everywhere", arguments: 0...20)
+  @Test("Insertions at every index match the reference", arguments: 0...20)
   func insertions(count: Int) {
     for pattern in [count, count + 2] {
       for entry in 0...count {
@@ -68,7 +68,7 @@ struct ExtentIndexSmallCaseTests {
     }
   }
 
-  @Test("Other spacings and estimates", arguments: 0...20)
+  @Test("Changed spacings and estimates match the reference", arguments: 0...20)
   func metrics(count: Int) {
     var both = Self.mixed(count: count, pattern: 1, spacing: 0)
     for spacing in [0, 8, -8, -20, -44, -100, 0.25] {
@@ -80,7 +80,7 @@ struct ExtentIndexSmallCaseTests {
     }
   }
 
-  @Test("Entries measured in any order to one value end as one run", arguments: 0..<4 as Range<UInt64>)
+  @Test("Entries measured to one value in any order form one run", arguments: 0..<4 as Range<UInt64>)
   func oneRun(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var both = ExtentComparison(count: 200)

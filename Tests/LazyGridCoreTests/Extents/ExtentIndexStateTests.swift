@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-@Suite("Extent index: what is known")
+@Suite("Extent index: states of entries")
 struct ExtentIndexStateTests {
   @Test("Stale entries keep their extent until they are measured again")
   func stale() {
@@ -18,7 +18,7 @@ struct ExtentIndexStateTests {
     #expect(index.isKnown(3) && !index.isMeasured(3))
   }
 
-  @Test("Runs of the same extent and state are told as one, whenever they became stale")
+  @Test("Stale runs of equal extent from different epochs are reported as one")
   func runsAcrossEpochs() {
     var index = ExtentIndex(count: 10, estimate: 44)
     index.setExtent(20, in: 0..<3)
@@ -31,7 +31,7 @@ struct ExtentIndexStateTests {
     #expect(told == ["1..<6 20.0 stale", "6..<7 20.0 measured", "7..<10 44.0 estimated"])
   }
 
-  @Test("A new estimate moves what was never measured, and only that")
+  @Test("A new estimate changes only unmeasured entries")
   func estimate() {
     var index = ExtentIndex(count: 10, estimate: 44, spacing: 2)
     index.setExtent(20, at: 0)
@@ -43,7 +43,7 @@ struct ExtentIndexStateTests {
     #expect(index.offset(of: 2) == 60)
   }
 
-  @Test("An empty index answers")
+  @Test("An empty index answers all queries")
   func empty() {
     let index = ExtentIndex(estimate: 44, spacing: 8)
     #expect(index.count == 0)
@@ -58,7 +58,7 @@ struct ExtentIndexStateTests {
     index._checkInvariants()
   }
 
-  @Test("Extents that are no extents count as 0", arguments: [.nan, .infinity, -.infinity, -1, -0.0])
+  @Test("Invalid extents count as 0", arguments: [.nan, .infinity, -.infinity, -1, -0.0])
   func badExtents(extent: Double) {
     var index = ExtentIndex(count: 3, estimate: extent, spacing: extent.isFinite ? 0 : extent)
     index.setExtent(extent, at: 1)
@@ -72,7 +72,7 @@ struct ExtentIndexStateTests {
     #expect(index.index(at: 10) == 2)
   }
 
-  @Test("Offsets that are no offsets give an entry")
+  @Test("Invalid offsets return an entry")
   func badOffsets() {
     var index = ExtentIndex(count: 3, estimate: 44)
     index.setExtent(20, at: 1)
@@ -83,7 +83,7 @@ struct ExtentIndexStateTests {
     #expect(index.index(at: .greatestFiniteMagnitude) == 2)
   }
 
-  @Test("Extents near the limits of a Double do no harm")
+  @Test("Extents near the limits of Double give valid answers")
   func hugeExtents() {
     var index = ExtentIndex(count: 1000, estimate: .greatestFiniteMagnitude, spacing: -1e300)
     index.setExtent(.greatestFiniteMagnitude, in: 10..<500)
@@ -98,7 +98,7 @@ struct ExtentIndexStateTests {
     #expect(index.totalExtent == 1000)
   }
 
-  @Test("Entries of no length: the last of them holds the offset")
+  @Test("Of entries without length, the last one is at the offset")
   func zeroExtents() {
     var index = ExtentIndex(count: 6, estimate: 0)
     #expect(index.index(at: 0.5) == 5)

@@ -2,16 +2,16 @@ import Testing
 
 @testable import LazyGridCore
 
-@Suite("Extent index: letting go")
+@Suite("Extent index: discarding measurements")
 struct ExtentIndexTrimTests {
-  /// A hundred entries, every other of them measured, each to a value of its own.
+  /// A hundred entries. Every second one is measured, each to a different value.
   static var half: ExtentIndex {
     var index = ExtentIndex(count: 100, estimate: 44, spacing: 3)
     for entry in stride(from: 0, to: 100, by: 2) { index.setExtent(Double(entry + 1), at: entry) }
     return index
   }
 
-  @Test("At most the limit is left, and all of the range", arguments: [0, 1, 2, 3, 9, 10, 25, 49, 50, 60])
+  @Test("Trimming keeps the range and at most the limit", arguments: [0, 1, 2, 3, 9, 10, 25, 49, 50, 60])
   func everyLimit(limit: Int) {
     let whole = Self.half
     for start in stride(from: 0, through: 100, by: 3) {
@@ -30,7 +30,7 @@ struct ExtentIndexTrimTests {
     }
   }
 
-  @Test("Nothing in the range moves, and the whole keeps its length", arguments: [0, 5, 20])
+  @Test("Trimming moves no entry in the range and keeps the total length", arguments: [0, 5, 20])
   func room(limit: Int) {
     let whole = Self.half
     for range in [0..<0, 0..<9, 31..<40, 90..<100, 100..<100, 0..<100] {
@@ -41,18 +41,18 @@ struct ExtentIndexTrimTests {
     }
   }
 
-  @Test("What is left lies around the range, what is let go of is to be measured again")
+  @Test("Trimming keeps the runs around the range and makes the others stale")
   func nearest() {
     var index = Self.half
     index.trim(toRuns: 12, keeping: 50..<54)
     #expect((0..<100).filter { index.isMeasured($0) } == Array(stride(from: 42, through: 60, by: 2)))
     #expect(index.entry(at: 3).state == .stale)
-    // The mean of the 21 that were measured and the 21 that were not.
+    // The mean of the 21 measured and the 21 unmeasured entries.
     #expect(abs(index.extent(at: 3) - (21.0 * 21 + 21 * 44) / 42) < 1e-9)
     #expect(index.entry(at: 99).state == .estimated)
   }
 
-  @Test("Runs that reach into the range are kept whole")
+  @Test("Runs that overlap the range are kept whole")
   func straddling() {
     var index = ExtentIndex(count: 100, estimate: 44)
     index.setExtent(10, in: 0..<30)

@@ -1,6 +1,6 @@
 @testable import LazyGridCore
 
-/// The extent index in its plainest form: an array with one entry an entry, every answer a loop.
+/// The extent index in its simplest form: an array with one element per entry. Every query is a loop.
 struct ReferenceExtents {
   struct Entry: Equatable {
     var extent = 0.0
@@ -30,14 +30,14 @@ struct ReferenceExtents {
     }
   }
 
-  /// The starts of all entries, and of a next one.
+  /// The starts of all entries, followed by that of the next one.
   var starts: [Double] {
     var starts = [0.0]
     for index in entries.indices { starts.append(starts[index] + extent(at: index) + spacing) }
     return starts
   }
 
-  /// The number of runs of known entries; those stale since different epochs are not put together.
+  /// The number of runs of known entries. Entries that became stale in different epochs are separate runs.
   var knownRunCount: Int {
     entries.indices.count {
       entries[$0].epoch != 0 && ($0 == 0 || entries[$0 - 1] != entries[$0])

@@ -1,7 +1,7 @@
 import RandomSupport
 
 extension SeededGenerator {
-  /// A range inside `bounds`, mostly short.
+  /// Returns a range inside `bounds`, usually a short one.
   mutating func range(in bounds: Range<Int>) -> Range<Int> {
     let start = Int.random(in: bounds.lowerBound...bounds.upperBound, using: &self)
     let longest = bounds.upperBound - start

@@ -3,14 +3,14 @@ import RandomSupport
 
 @testable import LazyGridCore
 
-/// Data that a layout's closure looks at.
+/// The data that a layout's closure reads.
 final class Shown: @unchecked Sendable {
   var ids: [Int]
 
   init(_ ids: [Int]) { self.ids = ids }
 }
 
-/// The IDs after some deletions, insertions and moves.
+/// Returns the IDs after some deletions, insertions and moves.
 func changed(_ ids: [Int], from new: Int, using random: inout SeededGenerator) -> [Int] {
   var next = ids
   var new = new
@@ -33,7 +33,7 @@ func changed(_ ids: [Int], from new: Int, using random: inout SeededGenerator) -
 }
 
 extension Changeset {
-  /// The change between two lists of IDs.
+  /// Creates the change between two lists of IDs.
   init(ids: [Int], newIDs: [Int]) {
     self.init(from: ids.map { Item(id: $0) }, to: newIDs.map { Item(id: $0) })
   }

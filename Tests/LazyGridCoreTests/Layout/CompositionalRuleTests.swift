@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The rules of groups, one by one, in a section of 300 × 600 pixels.
+/// The rules of groups in a section of 300 × 600 pixels.
 struct CompositionalRuleTests {
-  /// The frames of `count` items in instances of a group.
+  /// Returns the frames of `count` items in instances of a group.
   private func frames(
     _ group: LayoutGroup, _ count: Int, insets: EdgeInsets = .zero, spacing: Double = 0,
     axis: Axis = .vertical, measured: [Int: Size] = [:]
@@ -31,7 +31,7 @@ struct CompositionalRuleTests {
   private let row = LayoutSize(width: .fractionalWidth(1), height: .absolute(50))
   private let estimatedRow = LayoutSize(width: .fractionalWidth(1), height: .estimated(44))
 
-  @Test("the layout of the original's preview is a grid", arguments: [300.0, 301, 302, 400, 77])
+  @Test("The layout of the original's preview is a grid", arguments: [300.0, 301, 302, 400, 77])
   func preview(across: Double) {
     let group = LayoutGroup.horizontal(
       layoutSize: estimatedRow, repeatingSubitem: item(.fractionalWidth(1), .estimated(44)), count: 3,
@@ -54,7 +54,7 @@ struct CompositionalRuleTests {
     LayoutComparison(frames: frames, axis: .vertical, label: "across \(across)").check(solver)
   }
 
-  @Test("a fraction is of the inner size of the group around")
+  @Test("A fraction refers to the inner size of the enclosing group")
   func fractions() {
     var group = LayoutGroup.horizontal(
       layoutSize: size(.fractionalWidth(0.5), .absolute(100)),
@@ -64,7 +64,7 @@ struct CompositionalRuleTests {
     #expect(frames(group, 2)[1] == Rect(x: 75, y: 10, width: 65, height: 40))
   }
 
-  @Test("a fraction of the width can be a height: squares")
+  @Test("A fraction of the width can be a height, which gives squares")
   func squares() {
     let square = item(.fractionalWidth(0.5), .fractionalWidth(0.5))
     let group = LayoutGroup.horizontal(
@@ -72,7 +72,7 @@ struct CompositionalRuleTests {
     #expect(frames(group, 3)[2] == Rect(x: 0, y: 150, width: 150, height: 150))
   }
 
-  @Test("along the axis a section is as long as the viewport less its insets")
+  @Test("Along the axis, a section has the length of the viewport without its insets")
   func fractionOfTheViewport() {
     let group = LayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(1), .fractionalHeight(0.5)),
@@ -82,7 +82,7 @@ struct CompositionalRuleTests {
     #expect(inset[1] == Rect(x: 30, y: 270, width: 270, height: 250))
   }
 
-  @Test("a count overrides the item's own width")
+  @Test("A count overrides the item's own width")
   func count() {
     let group = LayoutGroup.horizontal(
       layoutSize: row, repeatingSubitem: item(.absolute(7), .fractionalHeight(1)), count: 4,
@@ -91,7 +91,7 @@ struct CompositionalRuleTests {
     #expect(frames(group, 5).allSatisfy { $0.width == 60 })
   }
 
-  @Test("three thirds fit, with spacing they do not, and widths add up exactly")
+  @Test("Three thirds fit without spacing, and widths add up exactly")
   func thirds() {
     let third = item(.fractionalWidth(1.0 / 3), .fractionalHeight(1))
     let plain = frames(.horizontal(layoutSize: size(.absolute(100), .absolute(50)), subitems: [third]), 4)
@@ -102,7 +102,7 @@ struct CompositionalRuleTests {
     #expect(frames(spaced, 4).map(\.minY) == [0, 0, 50, 50])
   }
 
-  @Test("sub-items follow in turn until the next does not fit")
+  @Test("Sub-items repeat in turn until the next one does not fit")
   func inTurn() {
     let wide = item(.absolute(100), .fractionalHeight(1))
     let narrow = item(.absolute(50), .fractionalHeight(1))
@@ -112,19 +112,19 @@ struct CompositionalRuleTests {
     #expect(frames(broad, 2).map(\.minY) == [0, 50])
   }
 
-  @Test("flexible spacing is at least what it says")
+  @Test("Flexible spacing is a minimum")
   func flexibleSpacing() {
     let box = item(.absolute(50), .fractionalHeight(1))
     let group = LayoutGroup.horizontal(
       layoutSize: row, subitems: [box, box, box, box], interItemSpacing: .flexible(10))
-    // Five of 50 with 10 between them fit into 300.
+    // Five items of 50 pixels with 10 pixels between them fit into 300.
     #expect(frames(group, 5).map(\.minX) == [0, 62.5, 125, 187.5, 250].map(\.wholePixels))
     let broad = item(.absolute(90), .fractionalHeight(1))
     let wide = LayoutGroup.horizontal(layoutSize: row, subitems: [broad], interItemSpacing: .flexible(20))
     #expect(frames(wide, 3).map(\.minX) == [0, 210, 0])
   }
 
-  @Test("flexible edges centre an item on either axis")
+  @Test("Flexible edges center an item on either axis")
   func flexibleEdges() {
     let edges = LayoutEdgeSpacing(
       leading: .flexible(0), top: .flexible(0), trailing: .flexible(0), bottom: .flexible(0))
@@ -135,7 +135,7 @@ struct CompositionalRuleTests {
     #expect(frames(.horizontal(layoutSize: row, subitems: [end]), 1)[0].minY == 30)
   }
 
-  @Test("edge spacing comes before insets")
+  @Test("Edge spacing is applied before insets")
   func edgesAndInsets() {
     let box = item(
       .absolute(100), .absolute(40), insets: EdgeInsets(all: 5),
@@ -145,7 +145,7 @@ struct CompositionalRuleTests {
     #expect(placed[1] == Rect(x: 145, y: 8, width: 90, height: 30))
   }
 
-  @Test("insets are without effect on an estimated axis")
+  @Test("Insets have no effect on an estimated axis")
   func insetsOnEstimatedAxis() {
     let box = item(.fractionalWidth(1), .estimated(30), insets: EdgeInsets(all: 5))
     var group = LayoutGroup.vertical(layoutSize: estimatedRow, subitems: [box])
@@ -155,7 +155,7 @@ struct CompositionalRuleTests {
     #expect(placed[1] == Rect(x: 15, y: 70, width: 270, height: 30))
   }
 
-  @Test("each instance of an estimated group has its own extent")
+  @Test("Each instance of an estimated group has its own extent")
   func ownExtents() {
     let group = LayoutGroup.horizontal(
       layoutSize: estimatedRow, repeatingSubitem: item(.fractionalWidth(1), .estimated(44)), count: 2)
@@ -165,7 +165,7 @@ struct CompositionalRuleTests {
     #expect(placed.map(\.height) == [10, 60, 44, 44, 20, 5])
   }
 
-  @Test("a fraction of an estimated extent is taken of what the others need, in a second pass")
+  @Test("A fraction of an estimated extent refers to the other sub-items, in a second pass")
   func circular() {
     let own = item(.fractionalWidth(0.5), .estimated(44))
     let full = item(.fractionalWidth(0.25), .fractionalHeight(1))
@@ -178,7 +178,7 @@ struct CompositionalRuleTests {
     #expect(frames(alone, 5).map(\.height) == [44, 44, 44, 44, 44])
   }
 
-  @Test("groups in groups: a large item beside a column of two")
+  @Test("Nested groups place a large item beside a column of two")
   func nested() {
     let large = item(.fractionalWidth(2.0 / 3), .fractionalHeight(1))
     let column = LayoutGroup.vertical(
@@ -195,7 +195,7 @@ struct CompositionalRuleTests {
     #expect(placed[4] == Rect(x: 200, y: 115, width: 100, height: 50))
   }
 
-  @Test("a custom group puts its items where a closure says")
+  @Test("A custom group places its items with a closure")
   func custom() {
     let group = LayoutGroup.custom(layoutSize: size(.fractionalWidth(1), .absolute(100))) { container in
       [Rect(x: 0, y: 0, width: 40, height: 40), Rect(x: container.width - 40, y: 60, width: 40, height: 40)]
@@ -210,7 +210,7 @@ struct CompositionalRuleTests {
     #expect(frames(wild, 4)[2].minY == 40)
   }
 
-  @Test("a last group that is not full lacks its last items")
+  @Test("An incomplete last group lacks its last items")
   func partialGroup() {
     let box = item(.absolute(50), .fractionalHeight(1))
     let group = LayoutGroup.horizontal(
@@ -224,7 +224,7 @@ struct CompositionalRuleTests {
     #expect(solver.contentExtent == 120)
   }
 
-  @Test("items of estimated width are as wide as they like")
+  @Test("Items of estimated width choose their width")
   func estimatedWidths() {
     let tag = item(.estimated(90), .estimated(20))
     let group = LayoutGroup.horizontal(
@@ -236,7 +236,7 @@ struct CompositionalRuleTests {
     #expect(placed[3] == Rect(x: 0, y: 30, width: 90, height: 20))
   }
 
-  @Test("scrolling horizontally, groups follow to the side")
+  @Test("Horizontal scrolling stacks groups side by side")
   func horizontal() {
     let group = LayoutGroup.vertical(
       layoutSize: size(.fractionalWidth(0.5), .fractionalHeight(1)),
@@ -246,7 +246,7 @@ struct CompositionalRuleTests {
     #expect(placed[2] == Rect(x: 157, y: 0, width: 150, height: 300))
   }
 
-  @Test("a section may depend on the space there is")
+  @Test("A section can depend on the available space")
   func sectionProvider() {
     let item = item(.fractionalWidth(1), .fractionalHeight(1))
     let row = row
@@ -262,7 +262,7 @@ struct CompositionalRuleTests {
     #expect(solver.place(Slot(7)).frame == Rect(x: 600, y: 50, width: 200, height: 50))
   }
 
-  @Test("bad parameters are named and do no harm")
+  @Test("Invalid parameters are reported and give valid frames")
   func problems() {
     let bad = item(
       .fractionalWidth(1.5), .fractionalHeight(-1), insets: EdgeInsets(top: -4),
@@ -273,7 +273,7 @@ struct CompositionalRuleTests {
     let section = LayoutSection(group: group, interGroupSpacing: -1)
     let problems = CompositionalLayout.compositional(section).problems
     for text in ["1.5", "-1.0", "-4.0", "nan", "-9.0", "0.0", "-2.0", "inf", "interGroupSpacing: -1.0"] {
-      #expect(problems.contains { $0.contains(text) }, "\(text) is not in \(problems)")
+      #expect(problems.contains { $0.contains(text) }, "\(text) is missing from \(problems)")
     }
     #expect(frames(group, 30).allSatisfy { $0.isValid })
     let empty = LayoutGroup.vertical(layoutSize: row, subitems: [])

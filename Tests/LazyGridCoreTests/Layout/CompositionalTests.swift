@@ -4,9 +4,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Compositional layouts against plain frames.
+/// Comparisons of compositional layouts with explicit frames.
 struct CompositionalTests {
-  /// Rows, or columns, of items that share the breadth and have their own lengths.
+  /// Rows or columns of items with equal breadths and individual lengths.
   struct Lines {
     var axis: Axis
     var count: Int
@@ -33,9 +33,11 @@ struct CompositionalTests {
       return .compositional(section, axis: axis)
     }
 
+    /// Returns the frames of all items.
+    ///
     /// - Parameters:
-    ///   - lengths: of each item along the axis.
-    ///   - measured: which of them are measured; the others reach to the end of their line.
+    ///   - lengths: The length of each item along the axis.
+    ///   - measured: Whether each item is measured. Unmeasured items extend to the end of their line.
     func frames(_ lengths: [Double], measured: [Bool], across: Double) -> [Rect] {
       let room = max(0, across - insets.totalAcross(axis))
       let share = max(0, (room - Double(count - 1) * itemSpacing) / Double(count))
@@ -59,7 +61,8 @@ struct CompositionalTests {
   }
 
   @Test(
-    "small ones agree with plain frames, measured or not", arguments: [Axis.vertical, .horizontal], 1...5)
+    "Small layouts match the reference frames, measured or not", arguments: [Axis.vertical, .horizontal],
+    1...5)
   func smallCases(axis: Axis, columns: Int) {
     for count in 0...20 {
       for (itemSpacing, groupSpacing) in [(0.0, 0.0), (4, 16), (500, 1)] {
@@ -83,7 +86,7 @@ struct CompositionalTests {
     }
   }
 
-  @Test("through random changes of data, sizes and width", arguments: 1...6)
+  @Test("Random changes of data, sizes and width match the reference", arguments: 1...6)
   func randomChanges(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let lines = Lines(axis: .vertical, count: 1 + seed % 4, itemSpacing: 4, groupSpacing: 9)
@@ -108,7 +111,7 @@ struct CompositionalTests {
       let first = Int.random(in: 0...ids.count, using: &random)
       let length = Double(Int.random(in: 10...150, using: &random))
       for index in first..<min(first + 40, ids.count) {
-        // Many alike next to each other, and some that are not.
+        // Many equal neighbors, and some that differ.
         let own = index % 9 == seed ? length + 10 : length
         lengths[ids[index]] = own
         fresh.insert(ids[index])
@@ -124,9 +127,9 @@ struct CompositionalTests {
     }
   }
 
-  @Test("nested groups of measured items agree with plain frames", arguments: 0...20)
+  @Test("Nested groups of measured items match the reference frames", arguments: 0...20)
   func nestedMeasured(count: Int) {
-    // A row of two columns, each of two items one upon the other.
+    // A row of two columns, each of two stacked items.
     let item = LayoutItem(layoutSize: LayoutSize(width: .fractionalWidth(1), height: .estimated(30)))
     let column = LayoutGroup.vertical(
       layoutSize: LayoutSize(width: .fractionalWidth(0.5), height: .estimated(60)), subitems: [item, item],
@@ -158,13 +161,13 @@ struct CompositionalTests {
       start += extent + 10
     }
     let measured = (0..<count).map { $0 % 3 != 1 }
-    // What is not measured yet reaches over others.
+    // Unmeasured items overlap others.
     let comparison = LayoutComparison(
       frames: frames, axis: .vertical, measured: measured, label: "\(count) items", checksPoints: false)
     comparison.check(solver)
   }
 
-  @Test("a hundred million items open at once")
+  @Test("A hundred million items open immediately")
   func hundredMillion() {
     let lines = Lines(axis: .vertical, count: 4, itemSpacing: 0, groupSpacing: 6, insets: .zero)
     var solver = lines.layout.makeSolver()
@@ -174,7 +177,7 @@ struct CompositionalTests {
     #expect(last.frame == Rect(x: 300, y: 24_999_999 * 50, width: 100, height: 44))
   }
 
-  @Test("what a cell is asked for follows from what is estimated")
+  @Test("The proposal for a cell follows from its estimated lengths")
   func proposals() {
     func proposal(_ width: LayoutDimension, _ height: LayoutDimension) -> SizeProposal? {
       let item = LayoutItem(layoutSize: LayoutSize(width: width, height: height))

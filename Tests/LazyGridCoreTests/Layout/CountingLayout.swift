@@ -2,13 +2,13 @@ import Changesets
 
 @testable import LazyGridCore
 
-/// How often a solver was asked.
+/// The number of queries to a solver.
 final class CallCounter: @unchecked Sendable {
-  // Layouts are sendable; the tests that count stay on one thread.
+  // Layouts are sendable; the tests that count use a single thread.
   var extents = 0
 }
 
-/// Sound rows of 50 pixels that count how often they are asked for the content's extent.
+/// Valid rows of 50 pixels that count the queries of the content's extent.
 struct CountingLayout: CollectionLayout {
   let counter: CallCounter
 

@@ -7,12 +7,12 @@ import Testing
 struct FlowTests {
   static let axes = [Axis.vertical, .horizontal]
 
-  /// A size that looks like anything, the same for the same number.
+  /// Returns a pseudorandom size that depends only on the number.
   private static func size(_ number: Int) -> Size {
     Size(width: Double(20 + number * 37 % 110), height: Double(16 + number * 13 % 40))
   }
 
-  @Test("small flows agree with plain frames", arguments: axes, FlowLayout.Alignment.allCases)
+  @Test("Small flows match the reference frames", arguments: axes, FlowLayout.Alignment.allCases)
   func smallCases(axis: Axis, alignment: FlowLayout.Alignment) {
     for count in 0...20 {
       for (across, itemSpacing, lineSpacing) in [(300.0, 0.0, 0.0), (161, 4, 16), (90, 30, 7), (0, 3, 3)] {
@@ -35,7 +35,7 @@ struct FlowTests {
     }
   }
 
-  @Test("the order of measuring leaves no trace")
+  @Test("The order of measuring does not affect the frames")
   func orderOfMeasuring() {
     var random = SeededGenerator(seed: 5)
     var plain = ReferenceFlow(across: 333, itemSpacing: 6, lineSpacing: 2)
@@ -49,7 +49,7 @@ struct FlowTests {
     }
   }
 
-  @Test("through random changes of data, sizes and width", arguments: 1...8)
+  @Test("Random changes of data, sizes and width match the reference", arguments: 1...8)
   func randomChanges(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let alignment = FlowLayout.Alignment.allCases[seed % 4]
@@ -67,7 +67,7 @@ struct FlowTests {
         plain.resize(to: Double(Int.random(in: 50...500, using: &random)))
         solver.setEnvironment(LayoutEnvironment(across: plain.across, viewportAlong: 600))
       }
-      // A stretch as a viewport measures it, and some here and there.
+      // A range, as measured by a viewport, and some single items.
       let first = Int.random(in: 0...ids.count, using: &random)
       let scattered = (0..<10).map { _ in Int.random(in: 0...ids.count, using: &random) }
       for index in Array(first..<first + 40) + scattered where index < ids.count {
@@ -79,7 +79,7 @@ struct FlowTests {
     }
   }
 
-  @Test("given sizes stay with their items through random changes", arguments: 1...4)
+  @Test("Given sizes stay with their items during random changes", arguments: 1...4)
   func givenSizes(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let shown = Shown(Array(0..<200))
@@ -104,7 +104,7 @@ struct FlowTests {
     (0..<solver.itemCount).map { solver.place(Slot($0)) }
   }
 
-  @Test("an updated item of given size is asked for again")
+  @Test("The given size of an updated item is requested again")
   func updatedItem() throws {
     let shown = Shown([10, 20, 30])
     let layout = FlowLayout.flow(sizing: .given { Size(width: Double(shown.ids[$0]), height: 10) })
@@ -117,7 +117,7 @@ struct FlowTests {
     #expect(solver.place(Slot(2)).frame == Rect(x: 0, y: 10, width: 30, height: 10))
   }
 
-  @Test("a hundred million items open at once; a size measured in the middle costs one line")
+  @Test("A hundred million items open immediately, and a measured size in the middle affects one line")
   func hundredMillion() {
     var solver = FlowSolver(layout: .flow(itemSpacing: 20, lineSpacing: 8))
     solver.open(100_000_000, across: 380)
@@ -130,7 +130,7 @@ struct FlowTests {
     #expect(solver.breaks.measuredRunCount < 6)
   }
 
-  @Test("the keyboard goes as in a text")
+  @Test("The keyboard moves as in a text")
   func neighbors() {
     var solver = FlowLayout.flow(
       alignment: .center, sizing: .given { Size(width: [60, 30, 50, 20, 20][$0], height: 20) }
@@ -150,7 +150,7 @@ struct FlowTests {
     #expect(go(4, .down) == nil)
   }
 
-  @Test("bad parameters and sizes are named and do no harm")
+  @Test("Invalid parameters and sizes are reported and give valid frames")
   func problems() {
     let values = [Double.nan, -5, .infinity, 30, 0]
     let layout = FlowLayout.flow(

@@ -3,12 +3,13 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A hundred million items, past the range of a 32-bit length.
+/// Layouts of a hundred million items, beyond the range of a 32-bit length.
 struct LargeLayoutTests {
-  /// All but those that ask for the size of each item.
+  /// All layouts except those that request the size of each item.
   static let uniform = LayoutCase.measured + LayoutCase.all.filter(\.hasFixedGroups)
 
-  @Test("A hundred million items: the last is reached, and lines are evenly spaced", arguments: uniform)
+  @Test(
+    "With a hundred million items, the last one is reachable and lines are evenly spaced", arguments: uniform)
   func hundredMillion(layoutCase: LayoutCase) throws {
     let count = 100_000_000
     let engine = Engine(layout: layoutCase.layout())
@@ -38,7 +39,7 @@ struct LargeLayoutTests {
   }
 }
 
-/// Cells that are all alike and 44 pixels long.
+/// A host of equal cells that are 44 pixels long.
 private final class UniformHost: CellHost {
   private(set) var made = 0
 

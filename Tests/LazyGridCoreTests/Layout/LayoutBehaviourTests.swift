@@ -2,12 +2,12 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What must hold in the engine whatever the layout.
+/// Engine behavior that must hold for every layout.
 struct LayoutBehaviourTests {
-  /// Scrolls up by 20 pixels a frame for a while: what is seen moves by exactly that.
+  /// Scrolls up by 20 pixels per frame and checks that visible items move by exactly that distance.
   ///
-  /// - Parameter isKnown: whether all sizes are known. Where they are not, and items go their own ways, that
-  ///   holds for the one that the view holds on to.
+  /// - Parameter isKnown: Whether all sizes are known. Otherwise, if items move independently, only the
+  ///   anchor is checked.
   private func expectSmoothness(
     _ rig: EngineRig, _ layoutCase: LayoutCase, frames: Int = 60, isKnown: Bool = false
   ) {
@@ -26,7 +26,9 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("After a new width, scrolling up moves what is seen by what was asked", arguments: LayoutCase.all)
+  @Test(
+    "After a width change, scrolling up moves visible items by the requested distance",
+    arguments: LayoutCase.all)
   func scrollUpAfterWidthChange(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, heights: 20...120), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -38,7 +40,7 @@ struct LayoutBehaviourTests {
     expectSmoothness(rig, layoutCase)
   }
 
-  /// Shows everything at the present width, and comes back to the end.
+  /// Shows all items at the current width and returns to the end.
   private func seeEverything(_ rig: EngineRig) {
     rig.engine.requestScroll(to: rig.engine.maximumScroll)
     rig.settle()
@@ -48,7 +50,7 @@ struct LayoutBehaviourTests {
     rig.settle()
   }
 
-  @Test("Over sizes that are known every single item moves as asked", arguments: LayoutCase.all)
+  @Test("With known sizes, every item moves by the requested distance", arguments: LayoutCase.all)
   func everyItemIsSmooth(layoutCase: LayoutCase) {
     let rig = EngineRig(items(200, heights: 20...120), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -62,7 +64,7 @@ struct LayoutBehaviourTests {
     #expect(rig.engine.scroll <= 20)
   }
 
-  @Test("Items of one lane move together, whatever is learned about them", arguments: LayoutCase.lanes)
+  @Test("Items of one lane move together while they are measured", arguments: LayoutCase.lanes)
   func lanesMoveAsOne(layoutCase: LayoutCase) {
     let rig = EngineRig(items(300, heights: 20...120), layoutCase)
     rig.settle()
@@ -82,14 +84,14 @@ struct LayoutBehaviourTests {
         let section = rig.engine.sections.section(of: Slot(id))
         let lane = [section, layoutCase.axis == .vertical ? place.column : place.row]
         let distance = distances[lane] ?? top - was
-        rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) leaves its lane")
+        rig.demand(abs(top - was - distance) < 0.001, "step \(step): \(id) moves apart from its lane")
         distances[lane] = distance
       }
       if rig.hasFailed { return }
     }
   }
 
-  @Test("Scroll to an item over cells never measured", arguments: LayoutCase.all)
+  @Test("Scrolling to an item across unmeasured cells arrives exactly", arguments: LayoutCase.all)
   func scrollToUnmeasured(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(1_000, heights: 20...300), layoutCase)
     rig.frame()
@@ -101,7 +103,7 @@ struct LayoutBehaviourTests {
     #expect(rig.top(800) == top)
   }
 
-  @Test("The last cell ends where the viewport ends, less the inset", arguments: LayoutCase.all)
+  @Test("At the end, the last cell ends at the inset of the viewport", arguments: LayoutCase.all)
   func scrollToTheEnd(layoutCase: LayoutCase) {
     let rig = EngineRig(items(500, heights: 20...300), layoutCase)
     rig.engine.setInsets(EdgeInsets(all: 7))
@@ -116,12 +118,12 @@ struct LayoutBehaviourTests {
     #expect(rig.visibleIDs.contains(499))
   }
 
-  @Test("A wrong estimate makes few cells too many", arguments: LayoutCase.measured)
+  @Test("A wrong estimate creates only few unnecessary cells", arguments: LayoutCase.measured)
   func wrongEstimate(layoutCase: LayoutCase) {
     let rig = EngineRig(items(10_000, height: 200), layoutCase, estimate: 1)
     rig.host.width = { _ in 100 }
     rig.frame()
-    // Lines are made as wholes, and one before and after the viewport.
+    // Lines are created as a whole, including one before and one after the viewport.
     #expect(rig.host.made <= 3 * rig.visibleIDs.count + 24, "\(rig.host.made) for \(rig.visibleIDs)")
     rig.host.resetCounts()
     rig.engine.requestScroll(to: rig.engine.maximumScroll / 2)
@@ -154,7 +156,7 @@ struct LayoutBehaviourTests {
     #expect(!rig.visibleIDs.isEmpty)
   }
 
-  @Test("All items grow while scrolled far down", arguments: LayoutCase.measured)
+  @Test("Growing items far down do not move the anchor", arguments: LayoutCase.measured)
   func everythingGrows(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(500), layoutCase)
     rig.settle()
@@ -168,7 +170,7 @@ struct LayoutBehaviourTests {
     expectSmoothness(rig, layoutCase, frames: 60)
   }
 
-  @Test("Sixty widths there and back", arguments: LayoutCase.all)
+  @Test("Sixty width changes and back restore the position", arguments: LayoutCase.all)
   func resizing(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(600, heights: 30...90), layoutCase)
     rig.host.height = { item, across, _ in (item.height * 130 / max(across, 1)).rounded() + 10 }
@@ -209,7 +211,7 @@ struct LayoutBehaviourTests {
     #expect(rig.visibleIDs.count > 2)
   }
 
-  @Test("Sizes seen once are remembered", arguments: LayoutCase.all)
+  @Test("Sizes are measured only once", arguments: LayoutCase.all)
   func sizesAreRemembered(layoutCase: LayoutCase) {
     let rig = EngineRig(items(250, heights: 20...200), layoutCase)
     func goDownAndUp() {
@@ -234,7 +236,7 @@ struct LayoutBehaviourTests {
     #expect(rig.engine.liveSlots.allSatisfy { $0.frame.size.along(layoutCase.axis) == 46 })
   }
 
-  @Test("A cell of changing size does not keep the view busy", arguments: LayoutCase.measured)
+  @Test("A cell with an unstable size does not keep the view busy", arguments: LayoutCase.measured)
   func restlessCell(layoutCase: LayoutCase) {
     let rig = EngineRig(items(100), layoutCase)
     rig.host.height = { item, _, call in item.id == 2 && call % 2 == 0 ? 41 : 40 }
@@ -249,7 +251,7 @@ struct LayoutBehaviourTests {
     #expect(rig.host.measures == measures)
   }
 
-  @Test("A measurement that is no length counts as 0", arguments: LayoutCase.measured)
+  @Test("An invalid measurement counts as 0", arguments: LayoutCase.measured)
   func wildMeasurements(layoutCase: LayoutCase) {
     for value in [Double.nan, .infinity, -5] {
       let rig = EngineRig(items(100), layoutCase)
@@ -266,7 +268,7 @@ struct LayoutBehaviourTests {
     }
   }
 
-  @Test("Without room there are no negative sizes", arguments: LayoutCase.all, [0.0, 1, 5])
+  @Test("Without space, no size is negative", arguments: LayoutCase.all, [0.0, 1, 5])
   func noRoom(layoutCase: LayoutCase, across: Double) {
     let rig = EngineRig(items(50), layoutCase)
     rig.settle()

@@ -2,32 +2,33 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A layout as the behaviour tests run it.
+/// A layout for the behavior tests.
 struct LayoutCase: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var axis = Axis.vertical
 
-  /// Whether everything below an item moves by as much as the item's size changes. It does where lines
-  /// stack; in columns that go their own ways, and where lines are broken anew, the item that the view
-  /// holds on to keeps its place, others need not.
+  /// Whether all items below an item move by the change of its size. This holds if lines stack. In
+  /// independent columns, and if lines are broken again, the anchor keeps its position but other items need
+  /// not.
   var movesAsOne = true
 
-  /// How items are cut into sections.
+  /// The division of the items into sections.
   var sectioning = Sectioning.flat
 
   /// Whether sizes are given, so that cells are not measured.
   var isGiven = false
 
-  /// Whether the outermost groups are as long as they are, full or not.
+  /// Whether the outermost groups have a fixed length, complete or not.
   var hasFixedGroups = false
 
-  /// Whether items are in lanes that know nothing of each other.
+  /// Whether items are in independent lanes.
   var hasLanes: Bool { testDescription.contains("waterfall") }
 
-  /// In how many places along the axis the items of one line begin: those of a group can follow each other.
+  /// The number of distinct starts along the axis of the items of one line. The items of a group can follow
+  /// each other.
   var startsPerLine: Int { testDescription.contains("nested") ? 2 : 1 }
 
-  /// The layout in which items are estimated to be so long.
+  /// Creates the layout with an estimated length of items.
   var make: @Sendable (_ axis: Axis, _ estimate: Double) -> any CollectionLayout
 
   func layout(estimate: Double = 44) -> any CollectionLayout { make(axis, estimate) }
@@ -39,10 +40,10 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     return other
   }
 
-  /// How long items are where sizes are given.
+  /// Returns the given length of an item.
   static func length(_ index: Int) -> Double { Double(20 + index * 37 % 101) }
 
-  // MARK: The family
+  // MARK: The layouts
 
   static let vertical: [LayoutCase] = [
     LayoutCase(testDescription: "list") { .list(spacing: 3, estimated: $1, axis: $0) },
@@ -80,7 +81,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       make: { axis, _ in .compositional(fixed(axis), axis: axis) }),
   ]
 
-  /// The same in sections with headers and footers, which are measured wherever they are.
+  /// The same layouts in sections with headers and footers, which are measured in all of them.
   private static let sectioned: [LayoutCase] = vertical.filter {
     ["grid", "waterfall", "compositional, nested"].contains($0.testDescription)
   }.map { flat in
@@ -96,10 +97,10 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
       !$0.testDescription.hasPrefix("adaptive") && !$0.testDescription.contains("rows")
     }
 
-  /// Those whose cells are measured.
+  /// The layouts whose cells are measured.
   static let measured = all.filter { !$0.isGiven }
 
-  /// Those of independent lanes whose cells are measured.
+  /// The layouts with independent lanes whose cells are measured.
   static let lanes = measured.filter(\.hasLanes)
 
   // MARK: Sections
@@ -112,7 +113,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     axis == .vertical ? .fractionalWidth(part) : .fractionalHeight(part)
   }
 
-  /// Three items side by side, across the scroll axis.
+  /// Returns a section with three items side by side across the scroll axis.
   private static func rows(_ axis: Axis, _ estimate: Double) -> LayoutSection {
     let size = size(.estimated(estimate), part(1, across: axis), axis)
     let item = LayoutItem(layoutSize: size)
@@ -124,7 +125,7 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
     return LayoutSection(group: group, interGroupSpacing: 16)
   }
 
-  /// An item beside two that follow each other along the scroll axis.
+  /// Returns a section with an item beside two that follow each other along the scroll axis.
   private static func nested(_ axis: Axis, _ estimate: Double) -> LayoutSection {
     let whole = size(.estimated(estimate), part(1, across: axis), axis)
     let half = size(.estimated(2 * estimate), part(0.5, across: axis), axis)
@@ -152,22 +153,22 @@ struct LayoutCase: Sendable, CustomTestStringConvertible {
 }
 
 extension EngineRig {
-  /// A view of 400 pixels across and 600 along the axis of the layout.
+  /// Creates a view of 400 pixels across and 600 along the axis of the layout.
   convenience init(_ items: [Item], _ layoutCase: LayoutCase, estimate: Double = 44) {
     self.init(
       items, layout: layoutCase.layout(estimate: estimate),
       viewport: Size(along: 600, across: 400, axis: layoutCase.axis), sectioning: layoutCase.sectioning)
     label = "– \(layoutCase.testDescription)"
-    // What a flow asks for: as broad as the item likes.
+    // The breadth of a cell in a flow.
     host.width = { Double(30 + $0.id * 37 % 100) }
   }
 
-  /// Gives the view another breadth.
+  /// Sets the breadth of the view.
   func setAcross(_ across: Double) {
     engine.setViewport(Size(along: 600, across: across, axis: engine.axis))
   }
 
-  /// The item that the view holds on to.
+  /// The ID of the anchor.
   var heldID: Int? {
     if case .slot(let slot, _) = engine.anchor { return items[slot.index].id }
     return visibleIDs.min { (top($0) ?? 0) < (top($1) ?? 0) }

@@ -2,25 +2,25 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Compares a solver with plain frames, one an item, by everything that it can be asked.
+/// Compares all answers of a solver with explicit frames, one per item.
 struct LayoutComparison {
   let frames: [Rect]
   let axis: Axis
 
-  /// What the content measures along the axis; by default the end of the last frame.
+  /// The length of the content along the axis; by default the end of the last frame.
   var extent: Double?
 
-  /// Which items have a measured size, where that is to be compared.
+  /// Whether each item is measured, if that is to be compared.
   var measured: [Bool]?
 
   let label: String
 
-  /// Whether the middle of each frame is to belong to its item; not where frames overlap.
+  /// Whether the middle of each frame must belong to its item, which requires frames that do not overlap.
   var checksPoints = true
 
   private static let closeness = 1e-6
 
-  /// Whether everything agrees; what does not is recorded.
+  /// Returns whether all answers match, and records the differences.
   @discardableResult
   func check(_ solver: some LayoutSolver) -> Bool {
     guard demand(solver.itemCount == frames.count, "\(solver.itemCount) items for \(frames.count)") else {
@@ -46,7 +46,7 @@ struct LayoutComparison {
   }
 
   private func checkStretches(_ solver: some LayoutSolver, end: Double) -> Bool {
-    // Off whole pixels, where frames begin and end.
+    // Between whole pixels, where frames begin and end.
     for from in [-10, 0.3 * end, 0.6 * end, 1.1 * end].map({ $0 + 0.0137 }) {
       for length in [0.5, end / 5, end + 50] where !checkStretch(solver, from, from + length + 0.0071) {
         return false
@@ -77,7 +77,7 @@ struct LayoutComparison {
         "slots \(found) from \(from) to \(to)")
   }
 
-  /// The middle of a frame belongs to its item; what is nowhere belongs to someone.
+  /// Checks that the middle of each frame belongs to its item, and that points outside have a nearest item.
   private func checkPoints(_ solver: some LayoutSolver) -> Bool {
     for index in stride(from: 0, to: frames.count, by: 1 + frames.count / 30) {
       let frame = frames[index]
@@ -91,7 +91,7 @@ struct LayoutComparison {
     let outside = [Point(x: -99, y: -99), Point(x: 1e9, y: 1e9)].map(solver.nearestSlot)
     return demand(
       outside.allSatisfy { $0.map { frames.indices.contains($0.index) } ?? frames.isEmpty },
-      "nothing is nearest from outside")
+      "no item is nearest to a point outside")
   }
 
   private func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) < Self.closeness }
@@ -107,7 +107,7 @@ struct LayoutComparison {
 }
 
 extension LayoutSolver {
-  /// Takes as many items as if they had just come, and a breadth to fill.
+  /// Inserts `count` items into an empty solver and sets the breadth.
   mutating func open(_ count: Int, across: Double, viewport: Double = 600) {
     apply(.splice(count: 0, position: 0, removed: 0, added: count))
     setEnvironment(LayoutEnvironment(across: across, viewportAlong: viewport))

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The picture that a layout ends with, whatever the way there.
+/// The final presentation of a layout, which must not depend on the way there.
 struct LayoutPictureTests {
-  /// A view that has seen everything, from the top down or from the end up.
+  /// Returns a view in which all items were visible once, from the start or from the end.
   private func seen(_ layoutCase: LayoutCase, fromTheEnd: Bool) -> EngineRig {
     let rig = EngineRig(items(200, heights: 20...150), layoutCase)
     rig.frame()
@@ -24,7 +24,7 @@ struct LayoutPictureTests {
     return rig
   }
 
-  @Test("Frames are the same seen downwards, upwards, and there and back", arguments: LayoutCase.all)
+  @Test("Frames do not depend on the scroll direction in which they were measured", arguments: LayoutCase.all)
   func wayLeavesNoTrace(layoutCase: LayoutCase) {
     let down = seen(layoutCase, fromTheEnd: false)
     let up = seen(layoutCase, fromTheEnd: true)
@@ -34,7 +34,8 @@ struct LayoutPictureTests {
     #expect(frames == down.contentFrames)
   }
 
-  @Test("Mirrored, item 0 is at the right and the next to its left", arguments: LayoutCase.all)
+  @Test(
+    "In a mirrored layout, item 0 is at the right and the next one to its left", arguments: LayoutCase.all)
   func rightToLeft(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(60, heights: 20...150), layoutCase)
     rig.engine.setInsets(EdgeInsets(leading: 13))
@@ -44,7 +45,7 @@ struct LayoutPictureTests {
     let mirrored = frames.map { $0.mirrored(inWidth: width) }
     #expect(mirrored.allSatisfy { $0.maxX <= width - 13 })
     #expect(mirrored.allSatisfy { $0.minX >= 0 || layoutCase.axis == .horizontal })
-    // Free space and insets of the layout itself are at the right as well.
+    // Free space and insets of the layout itself are mirrored as well.
     #expect(width - mirrored[0].maxX == frames[0].minX)
     let first = try #require((0..<9).first { rig.isItem(Slot($0)) })
     guard let next = rig.engine.neighbor(of: Slot(first), in: .trailing) else {
@@ -55,7 +56,9 @@ struct LayoutPictureTests {
     #expect(left.maxX <= mirrored[first].minX)
   }
 
-  @Test("every item is its own nearest, and steps lead to another place", arguments: LayoutCase.all)
+  @Test(
+    "Every item is nearest to its own middle, and keyboard steps lead to other items",
+    arguments: LayoutCase.all)
   func keyboardAndPointer(layoutCase: LayoutCase) {
     let rig = EngineRig(items(90, heights: 30...90), layoutCase)
     rig.engine.setViewport(Size(width: 400, height: 400))
@@ -69,7 +72,7 @@ struct LayoutPictureTests {
         rig.demand(next != slot.slot && rig.engine.isValid(next), "\(direction) of \(slot.slot.index)")
       }
     }
-    // Down leads to the end, up to the beginning.
+    // Down leads to the end, up to the start.
     let isVertical = layoutCase.axis == .vertical
     let directions: [MoveDirection] = isVertical ? [.down, .up] : [.trailing, .leading]
     for (start, direction) in zip([0, 89], directions) {
@@ -84,7 +87,8 @@ struct LayoutPictureTests {
     }
   }
 
-  @Test("a change of layout keeps what is held, moving or not", arguments: LayoutCase.all, [true, false])
+  @Test(
+    "A change of layout keeps the anchor in place, animated or not", arguments: LayoutCase.all, [true, false])
   func changeOfLayout(layoutCase: LayoutCase, moves: Bool) throws {
     let list = LineLayout.list(estimated: 44, axis: layoutCase.axis)
     let rig = EngineRig(
@@ -103,7 +107,7 @@ struct LayoutPictureTests {
     }
   }
 
-  @Test("random changes of data keep model and picture in order", arguments: LayoutCase.all)
+  @Test("Random data changes keep the model and the presentation valid", arguments: LayoutCase.all)
   func randomChanges(layoutCase: LayoutCase) {
     var random = SeededGenerator(seed: 7)
     let rig = EngineRig(items(120, heights: 20...150), layoutCase)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Sizes once measured are remembered, but not more of them than a limit.
+/// The limit of stored sizes.
 struct LettingGoTests {
   private func view(_ layoutCase: LayoutCase) -> EngineRig {
     let rig = EngineRig(items(900, heights: 20...150), layoutCase)
@@ -11,18 +11,18 @@ struct LettingGoTests {
     return rig
   }
 
-  /// How many items need not be measured.
+  /// Returns the number of items that need no measuring.
   private func measuredCount(_ rig: EngineRig) -> Int {
     rig.items.indices.count { !rig.engine.solver.place(Slot($0)).needsMeasuring }
   }
 
-  @Test("what is far away is let go of, and nothing that is seen moves", arguments: LayoutCase.measured)
+  @Test("Distant sizes are discarded, and no visible item moves", arguments: LayoutCase.measured)
   func scrollThrough(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
-    // Before what is seen a flow keeps the breadths, but not the lengths.
+    // A flow keeps the breadths, but not the lengths, before the visible items.
     let limit = 200 + rig.visibleIDs.count + 60
     while rig.engine.scroll < rig.engine.maximumScroll && !rig.hasFailed {
-      // On the way down everything above was measured: what is let go of there must keep its room.
+      // On the way down, all items above were measured. Discarded ones must keep their total length.
       let before = rig.tops
       rig.scroll(by: 200)
       let after = rig.tops
@@ -41,7 +41,7 @@ struct LettingGoTests {
     #expect(rig.visibleIDs.first == 0)
   }
 
-  @Test("under the limit nothing is let go of", arguments: LayoutCase.measured)
+  @Test("Below the limit, no size is discarded", arguments: LayoutCase.measured)
   func underTheLimit(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
     rig.engine.sizeLimit = 10_000
@@ -49,7 +49,7 @@ struct LettingGoTests {
     #expect(measuredCount(rig) > 890)
   }
 
-  @Test("given sizes are no measurements: they are kept", arguments: LayoutCase.all.filter(\.isGiven))
+  @Test("Given sizes are never discarded", arguments: LayoutCase.all.filter(\.isGiven))
   func givenSizes(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
     let frames = rig.contentFrames

@@ -31,7 +31,7 @@ struct LineLayoutTests {
     }
   }
 
-  @Test("As many columns as fit, none narrower than asked for, at least one")
+  @Test("Adaptive columns fit the width, keep the minimum, and are at least one")
   func adaptiveColumns() {
     for minimum in [1, 20, 33, 90] as [Double] {
       for spacing in [0, 4] as [Double] {
@@ -47,7 +47,7 @@ struct LineLayoutTests {
   }
 
   @Test(
-    "Parameters that make no sense are named, and do no harm",
+    "Invalid parameters are reported and give valid frames",
     arguments: [
       LineLayout.grid(columns: 0), .grid(columns: -3), .grid(adaptive: 0), .grid(adaptive: .nan),
       .grid(adaptive: -.infinity), .grid(columns: 2, itemSpacing: -4), .grid(columns: 2, lineSpacing: .nan),
@@ -62,13 +62,13 @@ struct LineLayoutTests {
     }
   }
 
-  @Test("A sound layout has no problems")
+  @Test("A valid layout has no problems")
   func noProblems() {
     #expect(LineLayout.list().problems.isEmpty)
     #expect(LineLayout.grid(adaptive: 90, itemSpacing: 4, lineSpacing: 16, estimated: 44).problems.isEmpty)
   }
 
-  @Test("Lines not seen are taken to be as long as those seen first")
+  @Test("Unmeasured lines use the mean of the first measured lines")
   func estimateFollowsTheFirstLines() {
     var solver = solver(.grid(columns: 2), across: 100, count: 1_000)
     for item in 0..<10 {

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LazyGridCore
 
-@Suite("Lines: every small case against a plain reference")
+@Suite("Lines: every small case against a reference")
 struct LineSolverTests {
-  /// A form of layout to try with every count and number of columns.
+  /// A layout to test with every count and number of columns.
   struct Form: Sendable, CustomTestStringConvertible {
     var axis: Axis
     var alignment: LineLayout.LineAlignment
@@ -27,7 +27,7 @@ struct LineSolverTests {
     }
   }
 
-  /// A solver and its reference, some items measured in a way that depends on `pattern`.
+  /// Returns a solver and its reference. `pattern` selects the measured items.
   static func pair(_ layout: LineLayout, columns: Int, count: Int, pattern: Int) -> (
     LineSolver, ReferenceLines
   ) {
@@ -74,7 +74,7 @@ struct LineSolverTests {
     }
   }
 
-  @Test("Frames and the slots of a stretch", arguments: Form.all)
+  @Test("Frames and the slots in a range match the reference", arguments: Form.all)
   func frames(form: Form) {
     for columns in 1...5 {
       for count in 0...20 {
@@ -87,7 +87,7 @@ struct LineSolverTests {
     }
   }
 
-  @Test("Keyboard neighbours", arguments: Form.all)
+  @Test("Keyboard neighbors match the reference", arguments: Form.all)
   func neighbors(form: Form) {
     for columns in 1...5 {
       for count in 0...20 {
@@ -107,7 +107,7 @@ struct LineSolverTests {
     }
   }
 
-  @Test("The slot nearest to a point", arguments: Form.all)
+  @Test("The slot nearest to a point matches the reference", arguments: Form.all)
   func nearest(form: Form) {
     for columns in 1...5 {
       for count in 0...20 {
@@ -128,7 +128,7 @@ struct LineSolverTests {
     }
   }
 
-  @Test("Sizes go with the items that stay", arguments: Form.all)
+  @Test("Survivors keep their sizes", arguments: Form.all)
   func changes(form: Form) {
     var random = SeededGenerator(seed: 7)
     for columns in 1...5 {
@@ -153,7 +153,7 @@ struct LineSolverTests {
           for (index, item) in new.enumerated() {
             let isSure = item.id < 100 && item.content == 0 && reference.extents[item.id] != nil
             if after.place(Slot(index)).needsMeasuring == isSure {
-              Issue.record("item \(item.id) is \(isSure ? "to be measured again" : "taken as measured")")
+              Issue.record("item \(item.id) is \(isSure ? "unmeasured" : "measured")")
             }
           }
         }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What an app gets for a layout of its own.
+/// The checks of an app's own layout.
 struct OwnLayoutTests {
-  @Test("a sound layout has no problems")
+  @Test("A valid layout has no problems")
   func noProblems() {
     for layoutCase in LayoutCase.all {
       let rig = EngineRig(items(300, heights: 20...120), layoutCase)
@@ -17,7 +17,7 @@ struct OwnLayoutTests {
     }
   }
 
-  @Test("each broken rule is named with its value", arguments: WildLayout.all)
+  @Test("Each broken rule is reported with its value", arguments: WildLayout.all)
   func problems(layout: WildLayout) {
     var solver = layout.makeSolver()
     solver.open(30, across: 300)
@@ -27,7 +27,7 @@ struct OwnLayoutTests {
     #expect(problems.isEmpty == (expected == nil), "\(problems)")
   }
 
-  @Test("the view tells of the first broken rule, once, and shows what it can", arguments: WildLayout.all)
+  @Test("The view reports the first broken rule once, and shows valid content", arguments: WildLayout.all)
   func viewTells(layout: WildLayout) {
     let rig = EngineRig(items(30), layout: layout)
     rig.demandsPlaces = !layout.contradictsItself
@@ -43,7 +43,7 @@ struct OwnLayoutTests {
     if description == "another number of items" {
       #expect(told == ["itemCount: 35 is not 30, the number of items in the data"])
     } else if Self.toldAsSizes.contains(description) {
-      // The engine tells of those by themselves, item by item.
+      // The engine reports these itself, item by item.
       #expect(!rig.host.invalidReports.isEmpty)
     } else if let expected = Self.sentences[description] {
       #expect(told.count == 1 && told.first?.hasPrefix(expected) == true, "\(told)")
@@ -56,7 +56,7 @@ struct OwnLayoutTests {
     #expect(!rig.visibleIDs.isEmpty)
   }
 
-  @Test("a place that is no number is told of by the view, with the item")
+  @Test("The view reports an invalid frame with its item")
   func placeIsNoNumber() {
     let rig = EngineRig(items(30), layout: WildLayout(frame: { $0 == 4 ? .nowhere : nil }))
     rig.settle()
@@ -66,7 +66,7 @@ struct OwnLayoutTests {
     #expect(rig.host.invalidReports.isEmpty)
   }
 
-  @Test("a sound layout is looked at once a page, one of the library never")
+  @Test("A valid layout is checked once per page, a layout of the library never")
   func looks() {
     let counter = CallCounter()
     let rig = EngineRig(items(2_000), layout: CountingLayout(counter: counter))
@@ -76,7 +76,7 @@ struct OwnLayoutTests {
       work()
       return counter.extents - before
     }
-    // Each look reads the extent three times, each pass two or three times.
+    // Each check reads the extent three times, each pass two or three times.
     let still = looks { for step in 0..<40 { rig.scroll(by: step % 2 == 0 ? 10 : -10) } }
     let moving = looks { for _ in 0..<40 { rig.scroll(by: 600) } }
     #expect(moving - still >= 3 * 40)
@@ -87,17 +87,17 @@ struct OwnLayoutTests {
     }
   }
 
-  /// What is wrong with each of the wild layouts, if anything is against the rules.
+  /// The problem of each wild layout that breaks a rule.
   private static let sentences = [
-    "an extent that is no number": "contentExtent: nan is not a finite length of 0 or more; 0 is used",
+    "an extent that is NaN": "contentExtent: nan is not a finite length of 0 or more; 0 is used",
     "an endless extent": "contentExtent: inf is not a finite length",
     "too short an extent": "contentExtent: 10.0 is less than 50.0, where item 0 ends",
     "too long an extent": "contentExtent: 10000000.0 is too long; no item lies within its last 600.0 pixels",
-    "frames that are no numbers": "frame of item 0: nan, nan, nan × nan is not finite",
+    "frames that are NaN": "frame of item 0: nan, nan, nan × nan is not finite",
     "endless frames": "frame of item 0: 0.0, 0.0, 100.0 × inf is not finite",
     "negative frames": "frame of item 0: 0.0, 0.0, 100.0 × -50.0 is not finite",
     "huge frames": "contentExtent: 1500.0 is less than 1e+300, where item 0 ends",
-    "slots that do not exist": "forEachSlot: item -1 is not one of 30",
+    "slots that do not exist": "forEachSlot: item -1 is not among the 30 items",
     "slots out of order": "forEachSlot: item 10 comes after item 11",
     "all in one place": "frames of items 0 and 1 overlap",
     "an item left out at the end": "forEachSlot: item 11 from 550.0 to 600.0 is missing from 0.0 to 600.0",
@@ -105,6 +105,6 @@ struct OwnLayoutTests {
   ]
 
   private static let toldAsSizes: Set = [
-    "frames that are no numbers", "endless frames", "negative frames",
+    "frames that are NaN", "endless frames", "negative frames",
   ]
 }

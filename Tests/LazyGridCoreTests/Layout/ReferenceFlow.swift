@@ -1,12 +1,12 @@
 @testable import LazyGridCore
 
-/// A flow that keeps a size for each item and breaks every line anew.
+/// A flow that stores a size for each item and breaks every line from the start.
 struct ReferenceFlow {
   struct Member {
     var id: Int
     var size: Size?
 
-    /// Whether the size was measured in another width: it is an estimate now.
+    /// Whether the size was measured at another width, so that it is an estimate.
     var isStale = false
   }
 
@@ -18,7 +18,7 @@ struct ReferenceFlow {
   var estimate = Size(width: 80, height: 32)
   private(set) var members: [Member] = []
 
-  /// Takes items by ID: those known keep their size.
+  /// Sets the items by ID. Known items keep their sizes.
   mutating func take(_ ids: [Int], size: (Int) -> Size? = { _ in nil }) {
     let old = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
     members = ids.map { old[$0] ?? Member(id: $0, size: size($0)) }
@@ -29,7 +29,7 @@ struct ReferenceFlow {
     members[index].isStale = false
   }
 
-  /// Takes another breadth, for which nothing is measured.
+  /// Sets the breadth, for which no item is measured yet.
   mutating func resize(to across: Double) {
     self.across = across
     for index in members.indices { members[index].isStale = true }
@@ -82,7 +82,7 @@ struct ReferenceFlow {
     return frames
   }
 
-  /// What the content measures along the axis.
+  /// The length of the content along the axis.
   var extent: Double {
     lines.reduce(-lineSpacing) { sum, line in
       sum + lineSpacing

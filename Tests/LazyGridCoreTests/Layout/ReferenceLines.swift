@@ -1,15 +1,15 @@
 @testable import LazyGridCore
 
-/// Lines of cells worked out the plain way: every frame, one after the other.
+/// Lines of cells computed directly, frame by frame.
 struct ReferenceLines {
   var layout: LineLayout
   var across: Double
   var columns: Int
 
-  /// The length of each item along the axis, `nil` when it was never measured.
+  /// The length of each item along the axis; `nil` if it was never measured.
   var extents: [Double?]
 
-  /// The items whose length is to be measured again; until then they take the whole line.
+  /// The items to be measured again. Until then, they take the whole line.
   var stale: Set<Int> = []
 
   var estimate: Double { layout.estimatedLineExtent ?? 44 }
@@ -27,7 +27,7 @@ struct ReferenceLines {
 
   var frames: [Rect] { frames(stretched: layout.alignment == .stretch) }
 
-  /// The places in their lines, as long as the lines, whatever the alignment.
+  /// The areas of the items, which are as long as their lines regardless of the alignment.
   var places: [Rect] { frames(stretched: true) }
 
   private func frames(stretched: Bool) -> [Rect] {
@@ -52,9 +52,9 @@ struct ReferenceLines {
     return (left.rounded(), (left + breadth).rounded())
   }
 
-  /// The items of the lines that meet a stretch along the axis.
+  /// Returns the items of the lines that intersect a range along the axis.
   ///
-  /// - Parameter lineExtents: what the property of that name is, worked out once for many stretches.
+  /// - Parameter lineExtents: The property of that name, computed once for many ranges.
   func items(from: Double, to: Double, _ lineExtents: [Double]) -> [Int] {
     var found: [Int] = []
     var start = 0.0
@@ -67,7 +67,7 @@ struct ReferenceLines {
     return found
   }
 
-  /// The item one step on, by line and column.
+  /// Returns the neighboring item by line and column.
   func neighbor(of item: Int, in direction: MoveDirection) -> Int? {
     let isAlong =
       layout.axis == .vertical

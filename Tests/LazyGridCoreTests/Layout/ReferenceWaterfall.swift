@@ -1,6 +1,6 @@
 @testable import LazyGridCore
 
-/// A waterfall that keeps a lane and a length for each item and adds everything up.
+/// A waterfall that stores a lane and a length for each item and computes all sums directly.
 struct ReferenceWaterfall {
   struct Member {
     var id: Int
@@ -15,10 +15,10 @@ struct ReferenceWaterfall {
   var lineSpacing = 0.0
   private(set) var members: [Member] = []
 
-  /// What an item adds to a lane when the shortest is looked for.
+  /// Returns the length that an item adds to its lane in the search for the shortest lane.
   var weight: (Member) -> Double = { _ in 1 }
 
-  /// Takes items by ID: those known keep lane and length.
+  /// Sets the items by ID. Known items keep their lanes and lengths.
   mutating func take(_ ids: [Int], extent: (Int) -> Double) {
     let old = Dictionary(uniqueKeysWithValues: members.map { ($0.id, $0) })
     members = ids.map { old[$0] ?? Member(id: $0, lane: -1, extent: extent($0)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What assistive technologies are told of where an item is.
+/// The rows and columns reported to assistive technologies.
 struct RowsAndColumnsTests {
   private func solver(_ layout: some CollectionLayout, _ count: Int, across: Double = 400) -> any LayoutSolver
   {
@@ -18,7 +18,7 @@ struct RowsAndColumnsTests {
     }
   }
 
-  @Test("no two slots are at the same place, and all are in the table", arguments: LayoutCase.all)
+  @Test("Slots have unique positions inside the table", arguments: LayoutCase.all)
   func places(layoutCase: LayoutCase) throws {
     let rig = EngineRig(items(100, heights: 20...90), layoutCase)
     for count in [100, 99, 41, 7, 1, 0] {
@@ -29,7 +29,7 @@ struct RowsAndColumnsTests {
       #expect(Set(places).count == count)
       #expect(
         places.allSatisfy { $0.row >= 0 && $0.row < size.rows && $0.column >= 0 && $0.column < size.columns })
-      // Not a row or a column that is not there; a flow remembers its fullest line.
+      // There are no empty rows or columns, except that a flow remembers its fullest line.
       let rows = (places.map(\.row).max() ?? -1) + 1
       let columns = (places.map(\.column).max() ?? -1) + 1
       let isFlow = layoutCase.testDescription.contains("flow")
@@ -38,7 +38,7 @@ struct RowsAndColumnsTests {
     }
   }
 
-  @Test("a waterfall has a column a lane")
+  @Test("A waterfall has one column per lane")
   func waterfall() {
     let lengths: [Double] = [10, 50, 20, 10, 5]
     let layout = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] })
@@ -48,7 +48,7 @@ struct RowsAndColumnsTests {
     #expect(rows(solver(across, 5)) == [[0, 0], [1, 0], [0, 1], [0, 2], [0, 3]])
   }
 
-  @Test("a flow has a row a line")
+  @Test("A flow has one row per line")
   func flow() {
     let widths: [Double] = [60, 60, 90, 20, 20, 20, 20]
     let layout = FlowLayout.flow(sizing: .given { Size(width: widths[$0], height: 10) })
@@ -57,7 +57,7 @@ struct RowsAndColumnsTests {
     #expect(found.gridSize == GridSize(rows: 3, columns: 3))
   }
 
-  @Test("in a group, items that begin at the same height are in one row")
+  @Test("Items of a group that start at the same height are in one row")
   func nested() {
     let whole = LayoutSize(width: .fractionalWidth(1), height: .estimated(40))
     let half = LayoutSize(width: .fractionalWidth(0.5), height: .estimated(40))

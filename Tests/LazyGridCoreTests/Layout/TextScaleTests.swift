@@ -2,11 +2,11 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Layouts for text of another size than usual.
+/// Layouts at different text scales.
 struct TextScaleTests {
   private static let scales = [0.5, 1, 1.25, 2]
 
-  /// A solver of ten items, none of them measured.
+  /// Returns a solver of ten unmeasured items.
   private func solver(
     _ layout: any CollectionLayout, textScale: Double, from first: Double? = nil, across: Double = 600
   ) -> any LayoutSolver {
@@ -50,7 +50,7 @@ struct TextScaleTests {
     ),
   ]
 
-  @Test("estimates grow with text, unless the layout says otherwise", arguments: scales)
+  @Test("Estimates grow with the text size, unless scaling is turned off", arguments: scales)
   func estimates(textScale: Double) {
     for (name, layout) in Self.estimating {
       let first = solver(layout(true), textScale: textScale).place(Slot(0)).frame
@@ -60,7 +60,7 @@ struct TextScaleTests {
     }
   }
 
-  @Test("minimum breadths of columns grow with text, unless the layout says otherwise", arguments: scales)
+  @Test("Minimum column breadths grow with the text size, unless scaling is turned off", arguments: scales)
   func columns(textScale: Double) {
     let layouts: [(name: String, layout: (Bool) -> any CollectionLayout)] = [
       ("grid", { LineLayout.grid(adaptive: 100, scalesWithText: $0) }),
@@ -75,7 +75,7 @@ struct TextScaleTests {
     }
   }
 
-  @Test("spacing, absolute lengths and given sizes stay as they are", arguments: scales)
+  @Test("Spacing, absolute lengths and given sizes do not scale", arguments: scales)
   func fixedLengths(textScale: Double) {
     let square = LayoutItem(layoutSize: LayoutSize(width: .absolute(50), height: .absolute(50)))
     let group = LayoutGroup.horizontal(
@@ -97,7 +97,7 @@ struct TextScaleTests {
     #expect(grid[3].minY - grid[0].maxY == 5)
   }
 
-  @Test("a layout that has seen another size of text is as a fresh one", arguments: scales, scales)
+  @Test("A layout after a text size change equals a new one", arguments: scales, scales)
   func change(from first: Double, to textScale: Double) {
     for (name, layout) in Self.estimating {
       let fresh = solver(layout(true), textScale: textScale)
@@ -107,7 +107,7 @@ struct TextScaleTests {
     }
   }
 
-  @Test("what was measured for another size of text is measured again", arguments: estimating.indices)
+  @Test("A text size change makes items need measuring again", arguments: estimating.indices)
   func measuredAgain(index: Int) {
     var solver = solver(Self.estimating[index].layout(true), textScale: 1)
     for item in 0..<10 { solver.setMeasuredSize(Size(width: 50, height: 30), for: Slot(item)) }
@@ -116,7 +116,7 @@ struct TextScaleTests {
     #expect((0..<10).allSatisfy { solver.place(Slot($0)).needsMeasuring })
   }
 
-  @Test("an estimate that was learnt grows with text until it is learnt again")
+  @Test("A learned estimate grows with the text size until it is learned again")
   func learntEstimate() {
     for layout in [LineLayout.list() as any CollectionLayout, WaterfallLayout.waterfall(columns: 1)] {
       var solver = solver(layout, textScale: 1)
@@ -128,7 +128,7 @@ struct TextScaleTests {
     }
   }
 
-  @Test("invalid lengths stay invalid at any size of text", arguments: [Double.nan, -1, 0, .infinity])
+  @Test("Invalid lengths stay invalid at any text size", arguments: [Double.nan, -1, 0, .infinity])
   func invalidLengths(length: Double) {
     let layout = LineLayout.grid(adaptive: length, estimated: length)
     let big = frames(solver(layout, textScale: 2))
@@ -138,7 +138,7 @@ struct TextScaleTests {
 
   // MARK: Sections
 
-  @Test("headers, shared estimates and layouts of sections grow with text")
+  @Test("Headers, shared estimates and layouts of sections grow with the text size")
   func sections() {
     var sections = (0..<3).map { _ in SectionList.Section(itemCount: 4, hasHeader: true) }
     sections[1].layout = LineLayout.grid(adaptive: 200, estimated: 50)
@@ -155,7 +155,7 @@ struct TextScaleTests {
       let changed = solver([1, 2])
       #expect(large.place(Slot(0)).frame.height == 64)
       #expect(large.place(Slot(1)).frame.height == 2 * usual.place(Slot(1)).frame.height)
-      // Two columns of 200 pixels are one of 400.
+      // At scale 2, one column of 400 pixels replaces two of 200.
       #expect(usual.place(Slot(6)).frame.width == 200)
       #expect(
         large.place(Slot(6)).frame
@@ -167,7 +167,7 @@ struct TextScaleTests {
 
   // MARK: The view
 
-  @Test("the anchor stays where it is when text gets another size", arguments: LayoutCase.vertical)
+  @Test("The anchor stays in place when the text size changes", arguments: LayoutCase.vertical)
   func anchorStays(layoutCase: LayoutCase) {
     let rig = EngineRig(
       items(2_000, heights: 30...90), layout: layoutCase.layout(), sectioning: layoutCase.sectioning)
@@ -175,21 +175,21 @@ struct TextScaleTests {
     rig.scroll(by: 5_000)
     rig.settle()
     for scale in [2, 1.25, 0.5] {
-      // What is held on to is something that is seen.
+      // Ensures that the anchor is a visible item.
       rig.scroll(by: 1)
       let before = rig.tops
-      // Every cell is as much longer as its text.
+      // Every cell grows with its text.
       rig.host.height = { item, _, _ in (item.height * scale).rounded() }
       rig.engine.setTextScale(scale)
       rig.settle()
       #expect(rig.engine.textScale == scale)
       let held = before.contains { id, top in rig.top(id).map { abs($0 - top) < 1 } ?? false }
-      #expect(held, "nothing that was seen is where it was, at scale \(scale)")
+      #expect(held, "no visible item stayed in place at scale \(scale)")
     }
   }
 
   @Test(
-    "a text scale that is no number, or not above 0, counts as 1", arguments: [Double.nan, -1, 0, .infinity])
+    "A text scale that is not finite or not above 0 counts as 1", arguments: [Double.nan, -1, 0, .infinity])
   func invalidScale(scale: Double) {
     let engine = Engine(layout: LineLayout.grid(adaptive: 100))
     engine.setTextScale(2)

@@ -9,7 +9,7 @@ struct WaterfallTests {
 
   private static func extent(_ id: Int) -> Double { Double(20 + id * 37 % 150) }
 
-  @Test("small waterfalls agree with plain frames, measured or not", arguments: axes, 1...5)
+  @Test("Small waterfalls match the reference frames, measured or not", arguments: axes, 1...5)
   func smallCases(axis: Axis, columns: Int) {
     for count in 0...20 {
       for (itemSpacing, lineSpacing) in [(0.0, 0.0), (4, 16), (500, 1)] {
@@ -34,7 +34,7 @@ struct WaterfallTests {
     }
   }
 
-  @Test("columns take turns while cells are measured, and only with given lengths the shortest comes first")
+  @Test("Measured items alternate between columns, items of given lengths go to the shortest")
   func turns() {
     func columns(_ sizing: WaterfallLayout.Sizing) -> [Double] {
       var solver = WaterfallLayout(columns: .fixed(3), sizing: sizing).makeSolver()
@@ -46,7 +46,7 @@ struct WaterfallTests {
     #expect(columns(.extent { $0 == 0 ? 900 : 100 }) == [0, 1, 2, 1, 2, 1, 2])
   }
 
-  @Test("given lengths and shapes: the shortest column comes first", arguments: axes, 1...5)
+  @Test("Items with given lengths or aspect ratios go to the shortest column", arguments: axes, 1...5)
   func givenSizes(axis: Axis, columns: Int) {
     let extents: @Sendable (Int) -> Double = { Double(20 + $0 * 37 % 150) }
     for count in 0...20 {
@@ -57,7 +57,7 @@ struct WaterfallTests {
       let breadth = plain.column(0).breadth
       let sizings: [WaterfallLayout.Sizing] = [.extent(extents), .aspectRatio { breadth / extents($0) }]
       for (number, sizing) in sizings.enumerated() {
-        // Columns differ in breadth by rounding; then so do lengths that follow from shapes.
+        // Columns differ in breadth through rounding, and so do lengths that follow from aspect ratios.
         let areEqual = (0..<columns).allSatisfy { plain.column($0).breadth == breadth }
         guard number == 0 || areEqual else { continue }
         var solver = WaterfallLayout(
@@ -72,7 +72,7 @@ struct WaterfallTests {
     }
   }
 
-  @Test("through random changes of data and sizes, items keep their columns", arguments: 1...8)
+  @Test("Items keep their columns during random changes of data and sizes", arguments: 1...8)
   func randomChanges(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let columns = Int.random(in: 1...5, using: &random)
@@ -100,7 +100,7 @@ struct WaterfallTests {
     }
   }
 
-  @Test("given lengths stay with their items through random changes", arguments: 1...6)
+  @Test("Given lengths stay with their items during random changes", arguments: 1...6)
   func randomChangesOfGiven(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let shown = Shown(Array(0..<200))
@@ -123,7 +123,7 @@ struct WaterfallTests {
     }
   }
 
-  @Test("a new number of columns deals the items out anew, a new width does not")
+  @Test("A new number of columns assigns all items again, a new width does not")
   func newWidth() {
     var solver = WaterfallLayout.waterfall(adaptive: 100, sizing: .measured(estimate: 50)).makeSolver()
     solver.open(10, across: 300)
@@ -135,7 +135,7 @@ struct WaterfallTests {
     #expect((0..<11).map { solver.place(Slot($0)).frame.minX } == (0..<11).map { Double($0 % 4) * 100 })
   }
 
-  @Test("shapes follow the width without being asked for again")
+  @Test("Aspect ratios follow the width without being requested again")
   func shapesFollowWidth() {
     var solver = WaterfallLayout.waterfall(columns: 2, sizing: .aspectRatio { _ in 2 }).makeSolver()
     solver.open(4, across: 200)
@@ -144,7 +144,7 @@ struct WaterfallTests {
     #expect(solver.place(Slot(3)).frame == Rect(x: 200, y: 100, width: 200, height: 100))
   }
 
-  @Test("what is given and no length counts as 0")
+  @Test("An invalid given length counts as 0")
   func badSizes() {
     let values = [Double.nan, -5, .infinity, 30, 0]
     for sizing in [WaterfallLayout.Sizing.extent { values[$0] }, .aspectRatio { values[$0] }] {
@@ -155,7 +155,7 @@ struct WaterfallTests {
     }
   }
 
-  @Test("bad parameters are named")
+  @Test("Invalid parameters are reported")
   func problems() {
     let layout = WaterfallLayout.waterfall(
       columns: 0, itemSpacing: -3, lineSpacing: .nan, sizing: .measured(estimate: -1))
@@ -167,7 +167,7 @@ struct WaterfallTests {
     #expect(solver.place(Slot(4)).frame == Rect(x: 0, y: 176, width: 300, height: 44))
   }
 
-  @Test("the keyboard goes along a column and to what lies beside")
+  @Test("The keyboard moves along a column and to the items beside it")
   func neighbors() {
     let lengths = [100.0, 30, 30, 30, 30, 30, 100]
     var solver = WaterfallLayout.waterfall(columns: 2, sizing: .extent { lengths[$0] }).makeSolver()
@@ -185,7 +185,7 @@ struct WaterfallTests {
     #expect(go(4, .leading) == 5)
   }
 
-  @Test("a hundred million items open at once and are found anywhere")
+  @Test("A hundred million items open immediately and are found at any position")
   func hundredMillion() {
     let layout = WaterfallLayout.waterfall(columns: 4, lineSpacing: 6, sizing: .measured(estimate: 44))
     var solver = WaterfallSolver(layout: layout)

@@ -9,7 +9,7 @@ struct MotionOptionsTests {
     return found
   }
 
-  @Test("with a stagger cells come in one after the other, and all are there in the end")
+  @Test("With a stagger, cells appear one after the other and are all visible at the end")
   func staggeredInsertion() {
     let rig = EngineRig(items(1))
     rig.settle()
@@ -24,7 +24,7 @@ struct MotionOptionsTests {
     #expect(opacities(rig) == [1, 1, 1, 1, 1])
   }
 
-  @Test("with a stagger cells go one after the other, the last within two durations")
+  @Test("With a stagger, cells disappear one after the other within two durations")
   func staggeredRemoval() {
     let rig = EngineRig(items(12))
     rig.settle()
@@ -36,7 +36,7 @@ struct MotionOptionsTests {
     #expect(rig.engine.ghostCount == 0)
   }
 
-  @Test("a spring is at rest after 1.6 times its response")
+  @Test("A spring is at rest after 1.6 times its response")
   func springResponse() {
     let motion = Motion.spring(response: 0.25)
     #expect(abs(motion.duration - 0.4) < 0.01)
@@ -51,7 +51,7 @@ struct MotionOptionsTests {
     #expect(abs(Double(frames) / 60 - 0.4) < 0.05)
   }
 
-  @Test("a new number of columns is shown as a motion if wished", arguments: [nil, Motion.standard])
+  @Test("A new number of columns is animated if `reflow` is set", arguments: [nil, Motion.standard])
   func reflow(motion: Motion?) {
     let rig = EngineRig(
       items(40), layout: LineLayout.grid(adaptive: 100), viewport: Size(width: 400, height: 600))

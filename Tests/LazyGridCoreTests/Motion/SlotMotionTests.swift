@@ -33,7 +33,7 @@ struct SlotMotionTests {
     #expect(motion.x.velocity == velocity && motion.x.displacement == -40)
   }
 
-  @Test("A corrected target takes no more time than was left")
+  @Test("A corrected target keeps the remaining time")
   func correction() {
     var motion = SlotMotion.rest
     motion.retarget(dx: 300, dy: 0, at: 0, duration: 0.25)
@@ -59,7 +59,7 @@ struct SlotMotionTests {
     #expect(style == .fadeAndScale || outgoing.scale.value(at: 10.3) == 1)
   }
 
-  @Test("What was going out comes back to full from where it was")
+  @Test("A disappearing cell that is restored returns from its presentation")
   func restoring() {
     var motion = SlotMotion.rest
     motion.remove(.standard, at: 0)
@@ -69,20 +69,20 @@ struct SlotMotionTests {
     #expect(motion.opacity.value(at: 0.4) == 1 && motion.scale.value(at: 0.4) == 1)
   }
 
-  @Test("A duration that is none moves nothing", arguments: [0, -1, .nan, .infinity] as [Double])
+  @Test("An invalid duration disables motion", arguments: [0, -1, .nan, .infinity] as [Double])
   func noDuration(duration: Double) {
     #expect(!Motion(duration: duration).moves)
   }
 }
 
 struct MotionClockTests {
-  @Test("The clock stands while nothing moves")
+  @Test("The clock stops while nothing moves")
   func stands() {
     var clock = MotionClock()
     #expect(clock.tick(to: 1) == 0 && clock.tick(to: 2) == 0 && clock.time == 0)
   }
 
-  @Test("Time begins with the frame after the start, however long the view was idle")
+  @Test("Time starts with the frame after the start, regardless of idle time")
   func begins() {
     var clock = MotionClock()
     _ = clock.tick(to: 1)
@@ -91,7 +91,7 @@ struct MotionClockTests {
     #expect(clock.tick(to: 50.01) > 0)
   }
 
-  @Test("A late frame makes a short step, one from the past none")
+  @Test("A late frame makes a short step, and an earlier time makes no step")
   func lateFrames() {
     var clock = MotionClock()
     clock.start()

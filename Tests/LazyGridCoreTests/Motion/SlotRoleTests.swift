@@ -8,13 +8,14 @@ struct SlotRoleTests {
   }
 
   @Test(
-    "A slot without a place is inserted or enters, wherever it is", arguments: [false, true], [false, true])
+    "A slot that was not placed is inserted or entering, wherever it is", arguments: [false, true],
+    [false, true])
   func newSlots(needed: Bool, seen: Bool) {
     #expect(role(false, true, needed: needed, seen: seen) == .inserted)
     #expect(role(false, false, needed: needed, seen: seen) == .entering)
   }
 
-  @Test("A placed slot survives where it is needed, and leaves or rests where it is not")
+  @Test("A placed slot is a survivor if needed, else leaving or offscreen")
   func placedSlots() {
     #expect(role(true, false, needed: true, seen: true) == .survivor)
     #expect(role(true, false, needed: true, seen: false) == .survivor)

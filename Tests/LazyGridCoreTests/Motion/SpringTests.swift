@@ -3,7 +3,7 @@ import Testing
 @testable import LazyGridCore
 
 struct SpringTests {
-  @Test("A spring is all but at rest after its duration", arguments: [0.1, 1, 100, 1e4, 1e7, 1e10])
+  @Test("A spring is almost at rest after its duration", arguments: [0.1, 1, 100, 1e4, 1e7, 1e10])
   func restsInTime(distance: Double) {
     let frequency = Spring.frequency(restingWithin: 0.25, from: distance)
     var spring = Spring(displacement: distance)
@@ -22,7 +22,7 @@ struct SpringTests {
     #expect(abs(coarse.velocity - fine.velocity) < 0.1)
   }
 
-  @Test("From rest it comes closer in every frame and never swings over")
+  @Test("A spring that starts at rest approaches its target in every frame and never overshoots")
   func monotone() {
     var spring = Spring(displacement: -500)
     var last = spring.displacement
@@ -33,7 +33,7 @@ struct SpringTests {
     }
   }
 
-  @Test("No step is so long, and no spring so stiff, that it breaks")
+  @Test("Long steps and stiff springs give finite values")
   func extremes() {
     for step in [0, 1e-12, 1, 1e6] as [Double] {
       for frequency in [1e-6, 40, 1e6] as [Double] {
@@ -46,7 +46,7 @@ struct SpringTests {
 }
 
 struct RampTests {
-  @Test("A ramp begins and ends where it should, and goes one way")
+  @Test("A ramp starts and ends at its values and is monotonic")
   func ends() {
     let ramp = Ramp(from: 0, to: 1, start: 2, end: 3)
     #expect(ramp.value(at: 0) == 0 && ramp.value(at: 2) == 0)
@@ -56,7 +56,7 @@ struct RampTests {
     #expect(!ramp.isAtRest(at: 2.9) && ramp.isAtRest(at: 3))
   }
 
-  @Test("A ramp without a way or a time is at rest")
+  @Test("A ramp without distance or duration is at rest")
   func nothing() {
     #expect(Ramp(at: 1).isAtRest(at: 0) && Ramp(at: 1).value(at: -5) == 1)
     let sudden = Ramp(from: 1, to: 0, start: 4, end: 4)

@@ -3,12 +3,12 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Sections of lines against plain frames, and sections of everything else against a solver alone.
+/// Comparisons of sections of lines with explicit frames, and of other layouts with a solver alone.
 struct ContentSolverTests {
   private static let axes = [Axis.vertical, .horizontal]
   private static let insets = EdgeInsets(top: 5, leading: 6, bottom: 9, trailing: 6)
 
-  /// Up to three sections of 0, 1, 2 or 5 items, and some of four.
+  /// Up to three sections of 0, 1, 2 or 5 items, and some of four sections.
   private var counts: [[Int]] {
     var all: [[Int]] = [[]]
     for _ in 0..<3 { all += all.flatMap { list in [0, 1, 2, 5].map { list + [$0] } } }
@@ -20,9 +20,9 @@ struct ContentSolverTests {
     .grid(columns: columns, lineSpacing: 7, estimated: 50, axis: axis)
   }
 
-  @Test("small sections of every shape", arguments: axes, [1, 3])
+  @Test("Small sections of every kind match the reference", arguments: axes, [1, 3])
   func smallCases(axis: Axis, columns: Int) {
-    // Where there are columns insets are looked at too, 6 pixels on either side across.
+    // With several columns, insets are tested too: 6 pixels on each side across.
     let insets = columns == 1 ? EdgeInsets.zero : EdgeInsets(all: 6)
     for counts in counts {
       for (header, footer) in [(false, false), (true, false), (false, true), (true, true)] {
@@ -47,7 +47,8 @@ struct ContentSolverTests {
     ).check(solver)
   }
 
-  @Test("the order of measuring does not matter, with an estimate named or learned", arguments: 1...12)
+  @Test(
+    "The order of measuring does not affect frames, with a specified or learned estimate", arguments: 1...12)
   func orderOfMeasuring(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let sections = (0..<6).map { _ in
@@ -64,7 +65,7 @@ struct ContentSolverTests {
     }
   }
 
-  @Test("sections of any layout are as that layout alone has them", arguments: LayoutCase.vertical)
+  @Test("Sections of any layout match that layout alone", arguments: LayoutCase.vertical)
   func layoutsOfTheirOwn(layoutCase: LayoutCase) {
     for axis in Self.axes {
       let own = layoutCase.make(axis, 44)
@@ -97,13 +98,13 @@ struct ContentSolverTests {
     for index in 0..<items.count {
       let placed = solver.place(Slot(items.lowerBound + index)).frame
       let frame = alone.place(Slot(index)).frame.offsetBy(x: x, y: y)
-      // What is no whole number is rounded differently from another beginning.
+      // Fractions are rounded differently from another start.
       let differences = [placed.minX - frame.minX, placed.minY - frame.minY, placed.maxX - frame.maxX]
       #expect(placed.size == frame.size && differences.allSatisfy { abs($0) < 1e-9 })
     }
   }
 
-  @Test("a compositional layout asks what each section is like")
+  @Test("A compositional layout calls its provider for each section")
   func sectionProvider() {
     let layout = CompositionalLayout.compositional { section, _ in
       let size = LayoutSize(width: .fractionalWidth(1), height: .absolute(40 + 10 * Double(section)))
@@ -120,12 +121,12 @@ struct ContentSolverTests {
       #expect(last.height == Double(40 + 10 * section))
       #expect(last.width == Double(240 / (section + 1)))
     }
-    // Twelve, six, four and three groups below a header each.
+    // Twelve, six, four and three groups, each below a header.
     let lengths: [Double] = [4 * 32, 12 * 40, 6 * 50, 4 * 60, 3 * 70]
     #expect(solver.contentExtent == lengths.reduce(0, +))
   }
 
-  @Test("a layout along another axis is refused")
+  @Test("A section layout along another axis is ignored")
   func anotherAxis() {
     let sections = [
       SectionList.Section(itemCount: 4, layout: LineLayout.list(estimated: 9, axis: .horizontal))
@@ -135,7 +136,7 @@ struct ContentSolverTests {
     #expect((0..<4).allSatisfy { solver.place(Slot($0)) == plain.place(Slot($0)) })
   }
 
-  @Test("a section whose layout goes wrong leaves the others where they belong", arguments: WildLayout.all)
+  @Test("A section with an invalid layout does not move the others", arguments: WildLayout.all)
   func wildLayouts(layout: WildLayout) {
     let sections = [
       SectionList.Section(itemCount: 5, hasHeader: true),
@@ -155,7 +156,7 @@ struct ContentSolverTests {
     #expect(frames[0].minY >= solver.stretch(of: 1).end)
   }
 
-  @Test("a view whose section's layout goes wrong stays sound", arguments: WildLayout.all)
+  @Test("A view with an invalid section layout stays valid", arguments: WildLayout.all)
   func wildLayoutsInTheEngine(layout: WildLayout) {
     let rig = SectionedRig(
       [
@@ -163,7 +164,7 @@ struct ContentSolverTests {
         .init(id: 2, items: items(30).map { Item(id: $0.id + 100) }, hasHeader: true, layout: layout),
         .init(id: 3, items: items(20).map { Item(id: $0.id + 200) }, hasHeader: true),
       ], sticky: [.headers, .footers])
-    // What the layout says in different ways cannot be true in each.
+    // Contradictory answers of the layout cannot all be matched.
     rig.rig.demandsPlaces = !layout.contradictsItself
     for _ in 0..<40 { rig.scroll(by: 97) }
     for _ in 0..<10 { rig.scroll(by: -333) }

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The keyboard stops at those headers and footers that do something, and passes over the others.
+/// Keyboard movement stops at headers and footers that accept the focus and skips the others.
 struct KeyboardStepTests {
-  /// Sections of so many items in three columns, with headers and footers: h0 i i i f0 h1 …
+  /// Returns sections of items in three columns with headers and footers: h0 i i i f0 h1 …
   private func rig(_ counts: Int..., axis: Axis = .vertical, collapsed: Set<Int> = []) -> SectionedRig {
     let groups = counts.enumerated().map { id, count in
       var group = SectionedRig.Group.of(count, id: id, hasFooter: true)
@@ -18,8 +18,8 @@ struct KeyboardStepTests {
     return rig
   }
 
-  /// Where one comes by steps, remembering the last item as the shell does; headers are h0, h1, … and
-  /// footers f0, f1, …; items are their IDs.
+  /// Returns the slots reached by steps, with the last item stored as in the shell. Headers are h0, h1, …,
+  /// footers are f0, f1, …, and items are their IDs.
   private func walk(
     _ rig: SectionedRig, from start: Int, _ steps: [MoveDirection], stopsAt stops: Set<String>
   ) throws -> [String] {
@@ -44,12 +44,12 @@ struct KeyboardStepTests {
   private func down(_ count: Int) -> [MoveDirection] { Array(repeating: .down, count: count) }
   private func up(_ count: Int) -> [MoveDirection] { Array(repeating: .up, count: count) }
 
-  @Test("where none does anything, it goes from item to item")
+  @Test("Without headers and footers that accept the focus, movement goes from item to item")
   func none() throws {
     #expect(try walk(rig(4, 0, 4), from: 1, down(4), stopsAt: []) == ["3", "2000", "2003", "-"])
   }
 
-  @Test("down and up it stops at each that does something, and nowhere else")
+  @Test("Moving down and up stops only at headers and footers that accept the focus")
   func stops() throws {
     let rig = rig(2, 0, 1)
     let stops: Set = ["h0", "f0", "h1", "h2"]
@@ -58,7 +58,7 @@ struct KeyboardStepTests {
     #expect(try walk(rig, from: 0, down(5), stopsAt: ["f2"]) == ["2000", "f2", "-", "-", "-"])
   }
 
-  @Test("sideways it goes from item to item")
+  @Test("Moving sideways goes from item to item")
   func sideways() throws {
     let rig = rig(2, 2)
     let stops: Set = ["h0", "h1", "f0"]
@@ -68,18 +68,18 @@ struct KeyboardStepTests {
     #expect(try walk(rig, from: 1_001, [.up, .leading], stopsAt: ["h1"]) == ["h1", "1"])
   }
 
-  @Test("through headers it stays in its column, there and back")
+  @Test("Movement through headers keeps the column in both directions")
   func column() throws {
     let rig = rig(6, 0, 6)
     let stops: Set = ["f0", "h1", "h2"]
     #expect(
       try walk(rig, from: 5, down(5) + up(5), stopsAt: stops)
         == ["f0", "h1", "h2", "2002", "2005", "2002", "h2", "h1", "f0", "5"])
-    // Turning round at a header.
+    // Reverses the direction at a header.
     #expect(try walk(rig, from: 4, [.down, .down, .up, .up], stopsAt: stops) == ["f0", "h1", "f0", "4"])
   }
 
-  @Test("from a header that it did not walk to, it goes to the first of the items")
+  @Test("From a header that was not reached by a step, movement goes to the first item")
   func jumps() throws {
     let rig = rig(30, 30)
     let header = try #require(rig.slot(1_000_001))
@@ -93,7 +93,7 @@ struct KeyboardStepTests {
     #expect(back == rig.slot(29))
   }
 
-  @Test("along a horizontal axis, left and right stop at headers")
+  @Test("Along a horizontal axis, moving left and right stops at headers")
   func horizontal() throws {
     let rig = rig(6, 6, axis: .horizontal)
     #expect(
@@ -102,7 +102,7 @@ struct KeyboardStepTests {
     #expect(try walk(rig, from: 4, [.down, .down], stopsAt: ["h1", "f0"]) == ["5", "1000"])
   }
 
-  @Test("where all are collapsed, it goes from header to header")
+  @Test("With all sections collapsed, movement goes from header to header")
   func collapsed() throws {
     let rig = rig(6, 6, 6, collapsed: [0, 1, 2])
     let header = try #require(rig.engine.sections.header(of: 1))
@@ -117,7 +117,7 @@ struct KeyboardStepTests {
     #expect(self.rig(6, 6).engine.sections.header(ofCollapsedItem: 7) == nil)
   }
 
-  @Test("a header that was walked to through items keeps nothing of a deleted item")
+  @Test("A header reached from items does not remember a deleted item")
   func deletedItem() {
     var current = CurrentItem()
     current.set(Slot(4))

@@ -1,6 +1,6 @@
 @testable import LazyGridCore
 
-/// Every frame of sections of lines, worked out from the beginning.
+/// The frames of sections of lines, computed directly from the start.
 struct ReferenceSections {
   var sections: [SectionList.Section]
   var axis = Axis.vertical
@@ -8,16 +8,16 @@ struct ReferenceSections {
   var lineSpacing = 7.0
   var across = 312.0
 
-  /// How long the header and the footer of a section are.
+  /// Returns the length of the header and the footer of a section.
   var span: (Int) -> Double = { Double(20 + $0 * 7) }
 
-  /// How long an item is, by its index in the data.
+  /// Returns the length of an item with an index in the data.
   var extent: (Int) -> Double = { Double(20 + $0 * 37 % 101) }
 
   /// The frame of each slot.
   private(set) var frames: [Rect] = []
 
-  /// The end of all.
+  /// The end of the last section.
   private(set) var total = 0.0
 
   init(
@@ -65,7 +65,7 @@ struct ReferenceSections {
 }
 
 extension ContentSolver {
-  /// A solver of sections in a space of 312 pixels.
+  /// Creates a solver of sections in a space of 312 pixels.
   init(
     _ sections: [SectionList.Section], layout: some CollectionLayout, across: Double = 312,
     viewport: Double = 600
@@ -74,7 +74,7 @@ extension ContentSolver {
     setEnvironment(LayoutEnvironment(across: across, viewportAlong: viewport))
   }
 
-  /// Measures the slots in an order: headers and footers by `span`, items by `extent`.
+  /// Measures the slots in the given order: headers and footers with `span`, items with `extent`.
   mutating func measure(
     _ slots: some Sequence<Int>, breadth: Double = 40, span: (Int) -> Double, extent: (Int) -> Double
   ) {

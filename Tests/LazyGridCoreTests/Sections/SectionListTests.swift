@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Every look-up of small lists, against lists of what there is.
+/// Comparison of every query of small lists with explicit lists of contents.
 struct SectionListTests {
   private static let shapes: [SectionList.Section] = [0, 1, 3].flatMap { count in
     [false, true].flatMap { header in
@@ -14,7 +14,7 @@ struct SectionListTests {
     }
   }
 
-  /// What is at each slot.
+  /// Returns the content of each slot.
   private func contents(_ sections: [SectionList.Section]) -> [SlotContent] {
     var contents: [SlotContent] = []
     var item = 0
@@ -59,7 +59,7 @@ struct SectionListTests {
     #expect(list.slot(ofItem: -1) == nil)
   }
 
-  @Test("none, one and two sections of every shape")
+  @Test("Lists of up to two sections of every kind match the reference")
   func small() {
     expectLookUps([])
     for first in Self.shapes {
@@ -68,7 +68,7 @@ struct SectionListTests {
     }
   }
 
-  @Test("three sections, an empty one between others")
+  @Test("An empty section between others is handled correctly")
   func emptyBetween() {
     let shapes = Self.shapes.enumerated().filter { $0.offset % 3 == 1 }.map(\.element)
     for first in shapes {
@@ -79,7 +79,7 @@ struct SectionListTests {
     }
   }
 
-  @Test("what makes no sense counts as nothing")
+  @Test("Invalid counts and insets count as 0")
   func badInput() {
     let insets = EdgeInsets(top: .nan, leading: -4, bottom: .infinity, trailing: 3)
     let section = SectionList.Section(itemCount: -5, contentInsets: insets)

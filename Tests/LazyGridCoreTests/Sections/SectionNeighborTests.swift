@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The keyboard goes through sections as if there were none.
+/// Keyboard movement between sections.
 struct SectionNeighborTests {
-  /// Sections of which some are empty, some collapsed, with headers and footers here and there.
+  /// Returns sections with headers and footers in some of them. Some are empty, some collapsed.
   private func rig(_ layout: some CollectionLayout, axis: Axis = .vertical) -> SectionedRig {
     var groups = (0..<40).map { id in
       var group = SectionedRig.Group.of([5, 0, 1, 12, 0, 0, 7][id % 7], id: id, hasFooter: id % 3 == 0)
@@ -23,7 +23,7 @@ struct SectionNeighborTests {
     (0..<rig.engine.slotCount).map { Slot($0) }.filter(rig.rig.isItem)
   }
 
-  /// Where one comes by so many steps.
+  /// Returns the slots reached by repeated steps.
   private func walk(_ rig: SectionedRig, from start: Slot, _ direction: MoveDirection) -> [Slot] {
     var slots = [start]
     for _ in 0..<500 {
@@ -33,7 +33,7 @@ struct SectionNeighborTests {
     return slots
   }
 
-  @Test("a list is gone through item by item, both ways", arguments: [Axis.vertical, .horizontal])
+  @Test("Movement visits a list item by item in both directions", arguments: [Axis.vertical, .horizontal])
   func list(axis: Axis) throws {
     let rig = rig(LineLayout.list(estimated: 44, axis: axis), axis: axis)
     let items = itemSlots(rig)
@@ -44,17 +44,17 @@ struct SectionNeighborTests {
   }
 
   @Test(
-    "no direction sticks in the middle, or leads to a header",
+    "Movement in any direction reaches the outermost section and no header",
     arguments: LayoutCase.vertical.filter { !$0.isGiven }, MoveDirection.allCases)
   func everyDirection(layoutCase: LayoutCase, direction: MoveDirection) {
     let rig = rig(layoutCase.make(.vertical, 44))
     let items = itemSlots(rig)
     for start in items {
       let way = walk(rig, from: start, direction)
-      rig.rig.demand(Set(way).count == way.count, "\(start.index) goes in circles")
+      rig.rig.demand(Set(way).count == way.count, "\(start.index) moves in a circle")
       rig.rig.demand(way.allSatisfy(rig.rig.isItem), "\(start.index) leads to a header")
       guard direction == .down || direction == .up, let end = way.last else { continue }
-      // It ends in the first or the last section that has any.
+      // The walk ends in the first or the last section with items.
       let section = rig.engine.sections.section(of: end)
       let outermost = (direction == .down ? items.last : items.first).flatMap {
         rig.engine.sections.section(of: $0)
@@ -64,7 +64,7 @@ struct SectionNeighborTests {
     }
   }
 
-  @Test("from a header and a footer there is a way on")
+  @Test("Movement from a header or a footer continues to items")
   func headers() {
     let rig = rig(LineLayout.grid(columns: 3, estimated: 44))
     let items = Set(itemSlots(rig))
@@ -77,7 +77,7 @@ struct SectionNeighborTests {
     }
   }
 
-  @Test("the nearest slot is the item under the point, else one beside it")
+  @Test("The nearest slot is the item at the point, else one beside it")
   func nearest() {
     let rig = rig(LineLayout.grid(columns: 3, itemSpacing: 4, lineSpacing: 6, estimated: 44))
     let items = itemSlots(rig)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Where sections begin, against plain sums.
+/// Comparison of section starts with direct sums.
 struct SectionOffsetsTests {
   private static let estimates = SectionLength.Estimates(line: 44, header: 32, footer: 20)
 
@@ -34,7 +34,7 @@ struct SectionOffsetsTests {
     }
   }
 
-  @Test("every small number of sections, set after set", arguments: 0...20)
+  @Test("Small numbers of sections match direct sums after every change", arguments: 0...20)
   func smallCases(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var values = (0..<count).map { _ in length(using: &random) }
@@ -50,7 +50,8 @@ struct SectionOffsetsTests {
       SectionLength.Estimates(line: 0, header: 7, footer: 1))
   }
 
-  @Test("many sections", arguments: [127, 128, 129, 1_000, 2_047, 2_048, 2_049])
+  @Test(
+    "Large numbers of sections match direct sums", arguments: [127, 128, 129, 1_000, 2_047, 2_048, 2_049])
   func largeCases(count: Int) {
     var random = SeededGenerator(seed: UInt64(count))
     var values = (0..<count).map { _ in length(using: &random) }
@@ -63,7 +64,7 @@ struct SectionOffsetsTests {
     expectSums(offsets, values, "\(count) sections")
   }
 
-  @Test("sums do not remember what was there before")
+  @Test("Sums do not depend on earlier lengths")
   func noRoundingIsLeftOver() {
     let values = (0..<50).map { SectionLength(known: Double($0) / 3) }
     var offsets = SectionOffsets(values)

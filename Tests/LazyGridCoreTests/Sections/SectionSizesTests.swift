@@ -3,11 +3,11 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What was measured in one section and goes to another, or goes with its section, keeps its size.
+/// Measured sizes of items that move to another section, and of sections that move.
 struct SectionSizesTests {
   typealias Group = SectionedRig.Group
 
-  /// Layouts whose cells are measured: all of the family.
+  /// The layouts whose cells are measured.
   private static let measured = LayoutCase.vertical.filter { !$0.isGiven }
 
   private func groups() -> [Group] {
@@ -16,7 +16,7 @@ struct SectionSizesTests {
     }
   }
 
-  /// A view that has seen everything.
+  /// Returns a view in which all items were visible once.
   private func view(_ layoutCase: LayoutCase) -> SectionedRig {
     let rig = SectionedRig(
       groups(), layout: layoutCase.make(.vertical, 44), viewport: Size(width: 400, height: 6_000))
@@ -25,13 +25,13 @@ struct SectionSizesTests {
     return rig
   }
 
-  /// The items of which no size is known.
+  /// Returns the items without a known size.
   private func unmeasured(_ rig: SectionedRig) -> [Int] {
     rig.rig.items.indices.filter { rig.engine.solver.place(Slot($0)).needsMeasuring }
       .map { rig.rig.items[$0].id }
   }
 
-  @Test("an item that goes to another section keeps its size", arguments: measured)
+  @Test("An item that moves to another section keeps its size", arguments: measured)
   func crossing(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
     rig.change { groups in
@@ -42,7 +42,7 @@ struct SectionSizesTests {
     #expect(unmeasured(rig).allSatisfy(changed.contains))
   }
 
-  @Test("sections that change places keep the sizes of all", arguments: measured)
+  @Test("Swapped sections keep all sizes", arguments: measured)
   func movingSections(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
     let heights = rig.rig.items.indices.map { rig.engine.targetInContent(Slot($0)).size }
@@ -54,7 +54,7 @@ struct SectionSizesTests {
     }
   }
 
-  @Test("a section whose layout cannot be compared keeps its sizes", arguments: measured)
+  @Test("A section whose layout cannot be compared keeps its sizes", arguments: measured)
   func layoutsOfTheirOwn(layoutCase: LayoutCase) {
     var groups = groups()
     groups[1].layout = layoutCase.make(.vertical, 44)
@@ -66,7 +66,7 @@ struct SectionSizesTests {
     #expect(unmeasured(rig).allSatisfy { $0 == 9_000 || $0 == 1_000_009 })
   }
 
-  @Test("measured sizes are what was measured, and stale ones are none", arguments: measured)
+  @Test("Measured sizes are returned unchanged, stale ones are not returned", arguments: measured)
   func measuredSizes(layoutCase: LayoutCase) {
     var solver: any LayoutSolver = layoutCase.make(.vertical, 44).makeSolver()
     solver.open(20, across: 400)
@@ -81,7 +81,7 @@ struct SectionSizesTests {
     #expect((0..<20).allSatisfy { solver.measuredSize(of: Slot($0)) == nil })
   }
 
-  @Test("what happens to a copy does not change the other", arguments: measured)
+  @Test("Changing a copy does not change the original", arguments: measured)
   func copies(layoutCase: LayoutCase) {
     let sections = (0..<3).map { _ in SectionList.Section(itemCount: 7, hasHeader: true) }
     var solver = ContentSolver(sections, layout: layoutCase.make(.vertical, 44))
@@ -92,7 +92,7 @@ struct SectionSizesTests {
     changes.append(("sizes", { $0.measure(0..<24, span: { _ in 9 }, extent: { _ in 99 }) }))
     changes.append(("space", { $0.setEnvironment(LayoutEnvironment(across: 99, viewportAlong: 7)) }))
     changes.append(("text", { $0.invalidateMeasurements() }))
-    changes.append(("letting go", { $0.discardSizes(keeping: 20..<24, limit: 2) }))
+    changes.append(("discarding sizes", { $0.discardSizes(keeping: 20..<24, limit: 2) }))
     changes.append(("data", { $0.apply(.splice(count: 24, position: 3, removed: 9, added: 1)) }))
     for (name, change) in changes {
       var copy = before
@@ -102,7 +102,7 @@ struct SectionSizesTests {
     }
   }
 
-  @Test("another breadth makes sizes estimates, the same again does not bring them back")
+  @Test("Another breadth turns sizes into estimates, and the previous breadth does not restore them")
   func environments() {
     let rig = view(Self.measured[0])
     let extent = rig.engine.contentExtent
@@ -115,7 +115,7 @@ struct SectionSizesTests {
     #expect(rig.engine.contentExtent == extent)
   }
 
-  @Test("sections without measured items follow the estimate that others have learned")
+  @Test("Unmeasured sections use the estimate learned by others")
   func estimates() {
     let rig = SectionedRig((0..<100).map { .of(10, id: $0) }, layout: LineLayout.list())
     rig.settle()

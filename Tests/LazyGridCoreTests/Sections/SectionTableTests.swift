@@ -3,7 +3,8 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Assistive technologies are told of one table, in which headers and footers have lines of their own.
+/// The table of all sections for assistive technologies, in which headers and footers have lines of their
+/// own.
 struct SectionTableTests {
   private func places(_ rig: SectionedRig) -> [[Int]] {
     (0..<rig.engine.slotCount).map { index in
@@ -20,7 +21,7 @@ struct SectionTableTests {
     return SectionedRig(groups, layout: layout, viewport: Size(along: 600, across: 400, axis: axis))
   }
 
-  @Test("rows go on from section to section")
+  @Test("Rows are counted across sections")
   func rows() {
     let rig = rig(.vertical, LineLayout.grid(columns: 3, estimated: 44))
     #expect(
@@ -36,14 +37,14 @@ struct SectionTableTests {
     #expect(rig.engine.gridSize == GridSize(rows: 9, columns: 3))
   }
 
-  @Test("along a horizontal axis columns do")
+  @Test("Columns are counted across sections along a horizontal axis")
   func columns() {
     let rig = rig(.horizontal, LineLayout.grid(columns: 3, estimated: 44, axis: .horizontal))
     #expect(places(rig).suffix(5) == [[1, 5], [0, 6], [0, 7], [0, 8], [1, 8]])
     #expect(rig.engine.gridSize == GridSize(rows: 3, columns: 9))
   }
 
-  @Test("a section's own layout counts with its own lines")
+  @Test("A section with its own layout counts its own lines")
   func ownLayout() {
     var groups = (0..<3).map { SectionedRig.Group.of(5, id: $0) }
     groups[1].layout = LineLayout.grid(columns: 5, estimated: 44)
@@ -53,7 +54,7 @@ struct SectionTableTests {
     #expect(rig.engine.gridPosition(of: Slot(11)) == GridPosition(row: 7, column: 4))
   }
 
-  @Test("a layout without rows and columns has none in sections either")
+  @Test("A layout without rows and columns has none in sections either")
   func none() {
     let rig = SectionedRig([.of(5, id: 0)], layout: CountingLayout(counter: CallCounter()))
     #expect(rig.engine.gridSize == nil)
@@ -61,7 +62,7 @@ struct SectionTableTests {
     #expect(rig.engine.gridPosition(of: Slot(3)) == nil)
   }
 
-  @Test("through measuring, changes and other breadths it is what counting from the start gives")
+  @Test("The table matches a full count after measuring, changes and other breadths")
   func counting() throws {
     var random = SeededGenerator(seed: 3)
     let layouts: [any CollectionLayout] = [

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Sections of rows never measured, and very many of them.
+/// Sections of unmeasured rows, and large numbers of sections.
 struct SectionedEngineTests {
   @Test("Sections of rows much longer than estimated never overlap", arguments: [1, 3])
   func noOverlap(columns: Int) {
@@ -34,7 +34,7 @@ struct SectionedEngineTests {
     }
   }
 
-  @Test("A hundred thousand cells in a thousand sections: the second way changes nothing")
+  @Test("A second scroll through a thousand sections measures no cell again")
   func sizesAreRemembered() {
     let groups = (0..<1_000).map { group in
       SectionedRig.Group(
@@ -59,7 +59,7 @@ struct SectionedEngineTests {
     #expect(rig.rig.host.measures == measures)
   }
 
-  @Test("the sizes of more than the limit are let go of, section by section, and nothing seen moves")
+  @Test("Sizes beyond the limit are discarded by section, and no visible item moves")
   func lettingGo() {
     let groups = (0..<60).map { id in
       SectionedRig.Group(
@@ -84,7 +84,7 @@ struct SectionedEngineTests {
     #expect(known <= 420)
   }
 
-  @Test("sections can be empty, collapsed or gone in any order, animated or not")
+  @Test("Sections can become empty, collapsed or removed in any order, animated or not")
   func comingAndGoing() {
     let rig = SectionedRig([])
     for step in 0..<60 {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// A view of sections as an app has them, whose headers and footers are looked at in every frame.
+/// A view of sections whose headers and footers are checked in every frame.
 final class SectionedRig {
   struct Group: Identifiable, Equatable {
     var id: Int
@@ -13,7 +13,7 @@ final class SectionedRig {
     var isCollapsed = false
     var insets = EdgeInsets.zero
 
-    /// How long header and footer are.
+    /// The length of header and footer.
     var span = 32.0
     var layout: (any CollectionLayout)?
 
@@ -22,7 +22,7 @@ final class SectionedRig {
     var headerID: Int { 1_000_000 + id }
     var footerID: Int { 2_000_000 + id }
 
-    /// A section of so many items of 44 pixels.
+    /// Returns a section of `count` items of 44 pixels.
     static func of(_ count: Int, id: Int, hasFooter: Bool = false) -> Group {
       Group(id: id, items: (0..<count).map { Item(id: id * 1_000 + $0) }, hasFooter: hasFooter)
     }
@@ -31,11 +31,11 @@ final class SectionedRig {
   let rig: EngineRig
   private(set) var groups: [Group] = []
 
-  /// Where each header and footer was drawn in the last frame, and the scroll value then.
+  /// The presentation of each header and footer in the last frame, and the scroll value of that frame.
   private var drawn: [SlotKey: Rect] = [:]
   private var lastScroll = 0.0
 
-  /// Whether nothing but motion and scrolling may move a header.
+  /// Whether only motion and scrolling may move a header.
   var demandsSteadiness = true
 
   var engine: Engine { rig.engine }
@@ -111,7 +111,7 @@ final class SectionedRig {
     frame()
   }
 
-  /// The space changes: headers may jump as what they stick to does.
+  /// Changes the space. Headers may jump, as the edges to which they are pinned do.
   func resize(_ viewport: Size) {
     engine.setViewport(viewport)
     drawn = [:]
@@ -120,7 +120,7 @@ final class SectionedRig {
 
   func slot(_ id: Int) -> Slot? { rig.items.firstIndex { $0.id == id }.map { Slot($0) } }
 
-  /// Where the header of a section is drawn.
+  /// Returns the presentation of the header of a section.
   func header(_ group: Int) -> Double? { rig.top(1_000_000 + group) }
   func footer(_ group: Int) -> Double? { rig.top(2_000_000 + group) }
 
@@ -161,7 +161,7 @@ final class SectionedRig {
     lastScroll = engine.scroll
   }
 
-  /// The section at the viewport's beginning shows its header.
+  /// Checks that the section at the start of the viewport shows its header.
   private func checkPresence(_ sections: SectionList, _ sectioned: ContentSolver) {
     let start = engine.scroll - engine.insets.before(engine.axis)
     guard engine.sticky.contains(.headers), let section = sectioned.section(at: start),
@@ -176,14 +176,14 @@ final class SectionedRig {
     return Point(along: (start + end) / 2, across: 20, axis: engine.axis)
   }
 
-  /// Nothing but motion and scrolling moves what is drawn.
+  /// Checks that only motion and scrolling move a presentation.
   private func checkSteadiness(_ slot: LiveSlot, _ top: Double) {
     guard demandsSteadiness, let old = drawn[slot.key] else { return }
     let before = old.minAlong(engine.axis)
     let page = engine.page
     let length = slot.frame.size.along(engine.axis)
     let carried = before + lastScroll - engine.askedScroll
-    // From one place that nobody sees to another there are jumps.
+    // A slot may jump between two invisible positions.
     guard before > -length, before < page, carried > -length || top > -length, carried < page || top < page
     else { return }
     let speeds = engine.liveSlots.map { slot in
@@ -191,7 +191,7 @@ final class SectionedRig {
         abs($0.velocity) + abs($0.displacement) * max(160, slot.motion.frequency)
       }.max() ?? 0
     }
-    // At its end a motion snaps; and what sticks at its end grows at its beginning.
+    // A motion jumps at its end, and a slot pinned at its end grows at its start.
     let growth = abs(length - old.size.along(engine.axis))
     let reach = abs(engine.askedScroll - lastScroll) + growth + 0.5 + (speeds.max() ?? 0) / 60
     rig.demand(abs(top - before) <= reach, "slot \(slot.slot.index) jumps from \(before) to \(top)")
@@ -199,7 +199,7 @@ final class SectionedRig {
 }
 
 extension EngineRig {
-  /// Takes slots that are cut into sections.
+  /// Commits a change of slots in sections.
   func commit(_ slots: [Item], _ change: SectionsChange, motion: Motion?) {
     host.items = slots
     engine.commit(change, motion: motion, host: host)

@@ -2,27 +2,27 @@ import Changesets
 
 @testable import LazyGridCore
 
-/// How the items of a test are cut into sections: some of them play the header, some the footer, so that
-/// whatever holds for flat data can be asked of sections too.
+/// The division of a test's items into sections. Some items act as headers or footers, so that tests of flat
+/// data also apply to sections.
 enum Sectioning: Sendable, Hashable {
   /// There are no sections.
   case flat
-  /// Every item with an ID that ends in 0 is the header of a section; those before the first make a section
-  /// without one.
+  /// Every item with an ID that ends in 0 is a header. The items before the first header form a section
+  /// without a header.
   case headers
-  /// Also, every item with an ID that ends in 9 is the footer of the section it is in.
+  /// In addition, every item with an ID that ends in 9 is the footer of its section.
   case headersAndFooters
   /// Sections without headers, of up to twelve items: a multiple of the columns used.
   case bare
 
-  /// What makes no difference to where a list has its items.
+  /// The divisions that do not affect the positions of items in a list.
   static let ofLists: [Sectioning] = [.flat, .headersAndFooters, .bare]
 
   var hasHeaders: Bool { self == .headers || self == .headersAndFooters }
 
-  /// The sections of `items`, and an ID for each.
+  /// Returns the sections of `items`, and an ID for each section.
   ///
-  /// - Parameter decoration: which of them have insets and layouts of their own; none for 0.
+  /// - Parameter decoration: Selects the sections with insets and layouts of their own; 0 for none.
   func sections(of items: [Item], decoration: Int = 0) -> (ids: [Int], list: SectionList) {
     var ids: [Int] = []
     var sections: [SectionList.Section] = []
@@ -62,9 +62,10 @@ enum Sectioning: Sendable, Hashable {
     }
   }
 
-  /// The change from some items to others.
+  /// Returns the change between two lists of items.
   ///
-  /// - Parameter source: the sections before; those of an empty view are not of these items.
+  /// - Parameter source: The sections before the change. For an empty view, they are not derived from the
+  ///   items.
   func change(
     from old: [Item], in source: SectionList, to new: [Item], decoration: Int = 0
   ) -> SectionsChange {
@@ -86,7 +87,7 @@ enum Sectioning: Sendable, Hashable {
 }
 
 extension EngineRig {
-  /// Whether the slot is an item's, not that of a header or a footer.
+  /// Returns whether the slot is an item rather than a header or a footer.
   func isItem(_ slot: Slot) -> Bool {
     if case .item = engine.content(of: slot) { return true }
     return false

@@ -4,9 +4,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// The change of slots, against one found by comparing everything with everything.
+/// Comparison of slot changes with ones found by exhaustive search.
 struct SectionsChangeTests {
-  /// A section with its items, as an app has it.
+  /// A section with its items, as in an app.
   struct Group: Identifiable, Equatable {
     var id: Int
     var title = 0
@@ -16,7 +16,7 @@ struct SectionsChangeTests {
     var items: [Item] = []
   }
 
-  /// Who is at a slot, and what it shows.
+  /// The identity and the value at a slot.
   private struct Occupant: Equatable {
     enum Role: Hashable { case header, item, footer }
     var role: Role
@@ -89,7 +89,7 @@ struct SectionsChangeTests {
     return true
   }
 
-  /// All ways to put items 1 and 2 into up to two sections of some shapes.
+  /// All divisions of items 1 and 2 into up to two sections of some kinds.
   private var small: [[Group]] {
     let shapes = [
       Group(id: 0), Group(id: 0, hasHeader: true),
@@ -118,7 +118,7 @@ struct SectionsChangeTests {
     return all
   }
 
-  @Test("small cases: every few of all pairs")
+  @Test("Changes between small cases match the reference")
   func smallPairs() {
     let all = small
     for (index, old) in all.enumerated() {
@@ -129,7 +129,7 @@ struct SectionsChangeTests {
     }
   }
 
-  @Test("random sections, items and updates", arguments: 1...150)
+  @Test("Changes of random sections, items and updates match the reference", arguments: 1...150)
   func randomPairs(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     var groups: [Group] = []

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// What sticks in view is in view: the nearest way to it is none.
+/// Scrolling to pinned views and to items beside them.
 struct StickyGoalTests {
-  /// Each section is 32 + 20 × 44 + 32 = 944 pixels long.
+  /// Returns a view whose sections are each 32 + 20 × 44 + 32 = 944 pixels long.
   private func view(_ sticky: PinnedViews, insets: Double = 0, scrolledTo scroll: Double) -> SectionedRig {
     let rig = SectionedRig((0..<6).map { .of(20, id: $0, hasFooter: true) }, sticky: sticky)
     rig.engine.setInsets(EdgeInsets(all: insets))
@@ -23,7 +23,7 @@ struct StickyGoalTests {
     return rig.engine.scroll
   }
 
-  @Test("a header and a footer that stick need no scrolling", arguments: [nil, Motion.standard], [0.0, 15])
+  @Test("Pinned headers and footers need no scrolling", arguments: [nil, Motion.standard], [0.0, 15])
   func stuck(motion: Motion?, insets: Double) throws {
     let rig = view([.headers, .footers], insets: insets, scrolledTo: 1_244)
     #expect(try scroll(rig, to: 1_000_001, motion: motion) == 1_244)
@@ -32,19 +32,20 @@ struct StickyGoalTests {
     #expect(try scroll(first, to: 1_000_000, motion: motion) == 200)
   }
 
-  @Test("one that is pushed comes into view by as much as is hidden", arguments: [nil, Motion.standard])
+  @Test(
+    "A header or footer that is pushed out scrolls by its hidden part", arguments: [nil, Motion.standard])
   func pushed(motion: Motion?) throws {
     let rig = view([.headers, .footers], scrolledTo: 944 - 32 + 18)
     #expect(rig.header(0) == -18)
     #expect(try abs(scroll(rig, to: 1_000_000, motion: motion) - (944 - 32)) < 0.001)
     #expect(rig.header(0).map { abs($0) < 0.001 } ?? false)
-    // Where only 20 pixels of a section are seen, its footer is pushed out at the viewport's end.
+    // If only 20 pixels of a section are visible, its footer is pushed out at the end of the viewport.
     rig.scroll(to: 944 - 600 + 20)
     #expect(rig.footer(1) == 580)
     #expect(try abs(scroll(rig, to: 2_000_001, motion: motion) - (944 - 600 + 32)) < 0.001)
   }
 
-  @Test("one that is not in view is scrolled to, and so is one that does not stick")
+  @Test("A header outside the viewport or one that is not pinned is scrolled to")
   func elsewhere() throws {
     let rig = view(.headers, scrolledTo: 1_244)
     #expect(try scroll(rig, to: 1_000_003, motion: nil) == 3 * 944 + 32 - 600)
@@ -53,7 +54,7 @@ struct StickyGoalTests {
     #expect(try scroll(bare, to: 1_000_001, motion: nil) == 944)
   }
 
-  @Test("going to the beginning of a section goes there, though its header sticks")
+  @Test("Scrolling to the start of a section ignores that its header is pinned")
   func start() throws {
     let rig = view(.headers, scrolledTo: 1_244)
     rig.engine.scroll(to: try #require(rig.slot(1_000_001)), at: .start, motion: nil)
@@ -61,7 +62,7 @@ struct StickyGoalTests {
     #expect(rig.engine.scroll == 944)
   }
 
-  @Test("a change in the same frame moves nothing that is in view", arguments: [nil, Motion.standard])
+  @Test("A change in the same frame keeps the visible goal in place", arguments: [nil, Motion.standard])
   func collapsing(motion: Motion?) throws {
     let rig = view(.headers, scrolledTo: 3 * 944 + 300)
     let header = try #require(rig.slot(1_000_003))
@@ -72,11 +73,11 @@ struct StickyGoalTests {
       rig.frame()
       #expect(rig.header(3).map { abs($0) < 0.001 } ?? false)
     }
-    // The one after comes from the other side of what was seen, not from afar.
+    // The next header comes from the other side of the visible part, not from far away.
     #expect(rig.header(4).map { abs($0 - 64) < 0.001 } ?? false)
   }
 
-  @Test("an item that is in view stays where it is seen while something is inserted above it")
+  @Test("A visible item stays in place while items are inserted above it")
   func insertion() throws {
     let rig = view(.headers, scrolledTo: 3 * 944 + 300)
     let before = try #require(rig.rig.top(3_009))

@@ -2,9 +2,9 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Sticky headers and footers, where headers change their length, and where the end of their section moves out of sight.
+/// Pinned headers and footers whose length changes, or whose section ends out of sight.
 struct StickyLengthTests {
-  /// Sections of 20 items of 44 pixels between header and footer, scrolled 300 pixels into number 3.
+  /// Returns sections of 20 items of 44 pixels between header and footer, scrolled 300 pixels into section 3.
   private func view() -> SectionedRig {
     let groups = (0..<8).map { SectionedRig.Group.of(20, id: $0, hasFooter: true) }
     let rig = SectionedRig(groups)
@@ -13,7 +13,7 @@ struct StickyLengthTests {
     return rig
   }
 
-  @Test("a header that gets too long to stick goes from the edge to its place")
+  @Test("A pinned header that becomes too long moves from the edge to its own position")
   func getsTooLong() {
     let rig = view()
     rig.change { $0[3].span = 400 }
@@ -29,7 +29,7 @@ struct StickyLengthTests {
     #expect(top < -300)
   }
 
-  @Test("a header on its way that finds no room to stick any more goes on from the edge")
+  @Test("A moving header that can no longer be pinned continues from the edge")
   func findsNoRoom() {
     let rig = view()
     rig.change {
@@ -46,7 +46,7 @@ struct StickyLengthTests {
     rig.settle()
   }
 
-  @Test("without motion it is in its place at once")
+  @Test("Without motion, a header that becomes too long is at its own position immediately")
   func snaps() {
     let rig = view()
     rig.change(motion: nil) { $0[3].span = 400 }
@@ -55,7 +55,7 @@ struct StickyLengthTests {
     #expect(!rig.engine.isMoving)
   }
 
-  @Test("a header that gets short enough to stick is at the edge at once")
+  @Test("A header that becomes short enough is pinned to the edge immediately")
   func getsShortEnough() {
     var groups = (0..<8).map { SectionedRig.Group.of(20, id: $0) }
     groups[3].span = 400
@@ -72,7 +72,7 @@ struct StickyLengthTests {
     }
   }
 
-  @Test("the end of a section that moved where nobody saw it is in its place when it comes into view")
+  @Test("A section end that moved outside the viewport is at its target when it becomes visible")
   func endMovesOutOfSight() {
     let rig = view()
     rig.scroll(to: 100)
@@ -80,7 +80,7 @@ struct StickyLengthTests {
     rig.change { $0[0].items += items(9).map { Item(id: 90_000 + $0.id) } }
     rig.frame()
     #expect(!rig.engine.isMoving)
-    // The section ends at 944 + 9 × 44 now.
+    // The section now ends at 944 + 9 × 44.
     rig.scroll(to: 500)
     rig.scroll(to: 1_000)
     rig.scroll(to: 1_340 - 20)

@@ -2,7 +2,7 @@ import Testing
 
 @testable import LazyGridCore
 
-/// Headers and footers stay in view as long as something of their section is, and never jump.
+/// Headers and footers that stay in view with their section. They must never jump.
 struct StickyTests {
   static let allEdges: [PinnedViews] = [.headers, .footers, [.headers, .footers]]
 
@@ -18,7 +18,7 @@ struct StickyTests {
     return rig
   }
 
-  @Test("In every frame of slow and fast scrolling both ways", arguments: allEdges)
+  @Test("Pinned views follow the rule during slow and fast scrolling in both directions", arguments: allEdges)
   func scrolling(edges: PinnedViews) {
     for axis in [Axis.vertical, .horizontal] {
       let rig = SectionedRig(
@@ -32,7 +32,7 @@ struct StickyTests {
     }
   }
 
-  @Test("Through insets, of the view and of the section", arguments: allEdges)
+  @Test("Pinned views follow the rule with insets of the view and of the section", arguments: allEdges)
   func insets(edges: PinnedViews) {
     var groups = groups(5)
     for index in groups.indices { groups[index].insets = EdgeInsets(all: Double(index * 5)) }
@@ -45,7 +45,7 @@ struct StickyTests {
     while rig.engine.scroll > 0 && !rig.rig.hasFailed { rig.scroll(by: -17) }
   }
 
-  @Test("the header at the edge is pushed by the next")
+  @Test("The next header pushes the pinned one")
   func pushing() {
     // Each section is 32 + 20 × 44 + 32 = 944 pixels long.
     let rig = view(scrolledTo: 930)
@@ -59,7 +59,9 @@ struct StickyTests {
     #expect(rig.engine.stuckExtent.after == 0)
   }
 
-  @Test("On the way of an animated scroll, which leaves nothing covered", arguments: allEdges)
+  @Test(
+    "Pinned views follow the rule during an animated scroll, which does not end under them",
+    arguments: allEdges)
   func scrollToSlots(edges: PinnedViews) {
     let rig = view(edges, scrolledTo: 2_000)
     let positions: [ScrollPosition] = [.start, .end, .center, .nearest]
@@ -89,13 +91,13 @@ struct StickyTests {
     }
   }
 
-  /// What can happen to the data around section 3, which is at the viewport's beginning.
+  /// The data changes around section 3, which is at the start of the viewport.
   static let changes: [(String, @Sendable (inout [SectionedRig.Group]) -> Void)] = [
     ("insert above", { $0[1].items.insert(contentsOf: items(9).map { Item(id: 90_000 + $0.id) }, at: 3) }),
     ("delete above", { $0[1].items.removeFirst(12) }),
-    ("insert in it before what is seen", { $0[3].items.insert(Item(id: 90_000, height: 300), at: 0) }),
-    ("delete in it before what is seen", { $0[3].items.removeFirst(5) }),
-    ("delete what is seen of it", { $0[3].items.removeLast(12) }),
+    ("insert in it before the visible items", { $0[3].items.insert(Item(id: 90_000, height: 300), at: 0) }),
+    ("delete in it before the visible items", { $0[3].items.removeFirst(5) }),
+    ("delete its visible items", { $0[3].items.removeLast(12) }),
     ("delete almost all of it", { $0[3].items.removeLast(19) }),
     ("insert at its end", { $0[3].items += items(5).map { Item(id: 90_000 + $0.id) } }),
     ("insert below", { $0[4].items.insert(contentsOf: items(9).map { Item(id: 90_000 + $0.id) }, at: 0) }),
@@ -104,11 +106,11 @@ struct StickyTests {
     ("delete the section after", { $0.remove(at: 4) }),
     ("delete it", { $0.remove(at: 3) }),
     ("collapse it", { $0[3].isCollapsed = true }),
-    ("collapse the one before", { $0[2].isCollapsed = true }),
-    ("collapse the one after", { $0[4].isCollapsed = true }),
+    ("collapse the section before", { $0[2].isCollapsed = true }),
+    ("collapse the section after", { $0[4].isCollapsed = true }),
     ("collapse all", { for index in $0.indices { $0[index].isCollapsed = true } }),
     ("move it far away", { $0.append($0.remove(at: 3)) }),
-    ("move it to the beginning", { $0.insert($0.remove(at: 3), at: 0) }),
+    ("move it to the start", { $0.insert($0.remove(at: 3), at: 0) }),
     ("reverse all", { $0.reverse() }),
     ("change its items", { for index in $0[3].items.indices { $0[3].items[index].height = 60 } }),
     ("another header", { $0[3].span = 50 }),
@@ -120,16 +122,16 @@ struct StickyTests {
     ),
   ]
 
-  @Test("Through animated changes", arguments: allEdges, changes.indices)
+  @Test("Pinned views follow the rule during animated changes", arguments: allEdges, changes.indices)
   func animatedChanges(edges: PinnedViews, change: Int) {
     let (name, edit) = Self.changes[change]
-    // In the middle of the section, where its header is pushed, and just past that.
+    // In the middle of the section, where its header is pushed, and just past that point.
     for place in [300.0, 930, 945] {
       let rig = view(edges, scrolledTo: 3 * 944 + place)
       rig.rig.label = "– \(name), \(place) pixels into the section"
       rig.change(edit)
       rig.frames(7)
-      // And back, from the middle of it.
+      // Back again, from the middle of it.
       rig.apply(groups())
       rig.frames(30)
       rig.change(edit)
@@ -137,12 +139,12 @@ struct StickyTests {
       rig.scroll(by: 40)
       rig.scroll(by: -200)
       rig.frames(30)
-      rig.rig.demand(!rig.engine.isDirty, "never at rest")
+      rig.rig.demand(!rig.engine.isDirty, "does not come to rest")
       if rig.rig.hasFailed { return }
     }
   }
 
-  @Test("the ghost of a header that stuck fades where it was drawn", arguments: [true, false])
+  @Test("The ghost of a pinned header fades in place", arguments: [true, false])
   func ghost(isOnItsWay: Bool) throws {
     let rig = view(scrolledTo: 3 * 944 + 300)
     if isOnItsWay {
@@ -164,7 +166,7 @@ struct StickyTests {
     #expect(rig.engine.ghostCount == 0)
   }
 
-  @Test("collapsing holds the header touched, also in the middle of a fling", arguments: [0.0, 25, -25])
+  @Test("Collapsing keeps the clicked header in place, even during a fling", arguments: [0.0, 25, -25])
   func collapsing(speed: Double) throws {
     let rig = view(scrolledTo: 3 * 944 + 300)
     if speed != 0 { for _ in 0..<3 { rig.scroll(by: speed) } }
@@ -184,7 +186,7 @@ struct StickyTests {
     rig.settle()
   }
 
-  @Test("a header held for a change that changes nothing is not held by a later scroll")
+  @Test("A header held for an empty change is not held by a later scroll")
   func holdingInVain() throws {
     let rig = view(scrolledTo: 3 * 944 + 300)
     rig.engine.hold(try #require(rig.slot(1_000_003)))
@@ -194,7 +196,7 @@ struct StickyTests {
     #expect(rig.engine.scroll == scroll - 20)
   }
 
-  @Test("Through sizes of the view")
+  @Test("Pinned views follow the rule when the view is resized")
   func resizing() {
     let rig = view([.headers, .footers], scrolledTo: 3 * 944 + 300)
     for step in 0..<40 {
@@ -202,7 +204,7 @@ struct StickyTests {
     }
   }
 
-  @Test("a header of no length, or of more than half the viewport")
+  @Test("Only headers longer than half the viewport are not pinned")
   func oddHeaders() {
     for (span, sticks) in [(0.0, true), (300, true), (301, false), (900, false)] {
       var groups = groups(4)
@@ -217,7 +219,7 @@ struct StickyTests {
     }
   }
 
-  @Test("ten thousand empty sections, with headers and without")
+  @Test("Ten thousand empty sections with and without headers are handled")
   func emptySections() {
     for hasHeader in [false, true] {
       let rig = SectionedRig(
@@ -234,7 +236,7 @@ struct StickyTests {
     }
   }
 
-  @Test("cells stay few far down in a long section")
+  @Test("Far down in a long section, the number of cells stays small")
   func cellCount() {
     let rig = SectionedRig([.of(3_000, id: 0), .of(3_000, id: 1)])
     rig.settle()
@@ -246,7 +248,7 @@ struct StickyTests {
     #expect(rig.engine.cellCount < 60)
   }
 
-  @Test("which section is current, which are seen, and where they are")
+  @Test("The current section, the visible sections and their frames are reported")
   func readings() {
     let rig = SectionedRig((0..<30).map { .of($0 % 4, id: $0, hasFooter: $0 % 3 == 0) })
     rig.engine.setInsets(EdgeInsets(all: 10))

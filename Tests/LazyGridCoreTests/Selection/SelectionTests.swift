@@ -8,7 +8,7 @@ struct SelectionTests {
   private let a = Slot(1)
   private let b = Slot(2)
 
-  @Test("The same item clicked twice: trigger alone runs twice and selects nothing for good")
+  @Test("Clicking an item twice with only a trigger runs it twice and keeps no selection")
   func triggerAlone() {
     var selection = Selection()
     for _ in 0..<2 {
@@ -18,7 +18,7 @@ struct SelectionTests {
     #expect(selection.slot == nil)
   }
 
-  @Test("The same item clicked twice: binding alone is set once")
+  @Test("Clicking an item twice with only a binding sets it once")
   func bindingAlone() {
     var selection = Selection()
     let first = selection.click(a, isBound: true, hasTrigger: false)
@@ -28,7 +28,7 @@ struct SelectionTests {
     #expect(selection.slot == a)
   }
 
-  @Test("The same item clicked twice: with both, two actions, one set, no deselection")
+  @Test("Clicking an item twice with both runs two actions, sets once and does not deselect")
   func both() {
     var selection = Selection()
     let first = selection.click(a, isBound: true, hasTrigger: true)
@@ -38,7 +38,7 @@ struct SelectionTests {
     #expect(selection.slot == a)
   }
 
-  @Test("Three clicks under the toggle policy: on, off, on")
+  @Test("Three clicks with the toggle policy select, clear and select")
   func toggle() {
     var selection = Selection()
     selection.toggleOnClick = true
@@ -46,7 +46,7 @@ struct SelectionTests {
     #expect(changes == [.select(a), .clear, .select(a)])
   }
 
-  @Test("without binding and trigger an item stays selected until another is")
+  @Test("Without binding and trigger, an item stays selected until another one is selected")
   func free() {
     var selection = Selection()
     let first = selection.click(a, isBound: false, hasTrigger: false)
@@ -67,7 +67,7 @@ struct SelectionTests {
     #expect(selection.slot == Slot(11))
   }
 
-  @Test("Selections and changes in any order: the item selected last is selected, wherever it went")
+  @Test("The last selected item stays selected during changes in any order")
   func changesInBetween() {
     var random = SeededGenerator(seed: 37)
     var selection = Selection()
@@ -106,7 +106,7 @@ struct SelectionTests {
 }
 
 struct CurrentItemTests {
-  @Test("A deleted current item hands over to the next, else to the one before, else to nothing")
+  @Test("A deleted current item is replaced with the next, else the previous, else no item")
   func handsOver() {
     let source = items(6)
     func after(deleting ids: Set<Int>, current: Int) -> Int? {

@@ -1,12 +1,12 @@
 import Changesets
 
-/// Arranges items in groups, section by section.
+/// Arranges items in groups.
 struct CompositionalSolver: LayoutSolver {
   let axis: Axis
   private let layout: CompositionalLayout
   private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
 
-  /// All items, as long as there is one section.
+  /// The solver for all items: sections of different layouts have a solver each.
   private var section: GroupSolver
 
   init(layout: CompositionalLayout) {
@@ -52,6 +52,6 @@ struct CompositionalSolver: LayoutSolver {
 
   func measuredSize(of slot: Slot) -> Size? { section.lastMeasuredSize(of: slot.index) }
 
-  /// How many sizes are remembered.
+  /// The number of stored sizes.
   var measuredCount: Int { section.measuredCount }
 }

@@ -1,19 +1,19 @@
-/// A group and all that is in it, expanded for a space of a certain size: how many items an instance
-/// has, and everything about their sizes that does not have to be measured.
+/// A group expanded for a space of a given size: the number of items in an instance, and all sizes that are
+/// known without measuring.
 struct GroupPlan: Sendable {
   /// A width or a height.
   enum Length: Sendable {
     case definite(Double)
-    /// What the content needs; so much before that is known.
+    /// The length of the content; the associated value is used until that is known.
     case estimated(Double)
-    /// A part of the inner width or height of the group around, which is estimated itself.
+    /// A part of the inner width or height of the enclosing group, which is estimated itself.
     case part(Double, ofWidth: Bool)
 
     var isEstimated: Bool {
       if case .estimated = self { true } else { false }
     }
 
-    /// The length that fills are decided by.
+    /// The length used to decide how many sub-items fit.
     var guess: Double {
       switch self {
       case .definite(let length), .estimated(let length): length
@@ -22,18 +22,18 @@ struct GroupPlan: Sendable {
     }
   }
 
-  /// The inner lengths of a group, as far as they are known.
+  /// The known inner lengths of a group.
   struct Inner: Sendable {
     var width: Double?
     var height: Double?
   }
 
   enum Content: Sendable {
-    /// The item with this number in the group's instance.
+    /// The item with this index in the group's instance.
     case leaf(Int)
-    /// Nodes one after the other.
+    /// Nodes in a row or a column.
     case stack([Int], isHorizontal: Bool, LayoutSpacing)
-    /// Nodes at fixed places.
+    /// Nodes at fixed positions.
     case custom([Int], [Point])
   }
 
@@ -45,34 +45,36 @@ struct GroupPlan: Sendable {
     var edges: LayoutEdgeSpacing
     var content: Content
 
-    /// The first item in it.
+    /// The index of the first item in the node.
     var firstLeaf: Int
   }
 
-  /// All items and groups; the outermost group comes first.
+  /// All items and groups, beginning with the outermost group.
   var nodes: [Node] = []
 
-  /// The node of each item.
+  /// The index of the node of each item.
   var leaves: [Int] = []
 
   /// The inner size of the section, in pixels.
   private(set) var container: Size
 
-  /// Whether an item has to be measured.
+  /// Returns whether the width and the height of an item must be measured.
   func measures(_ leaf: Int) -> (width: Bool, height: Bool) {
     let node = nodes[leaves[leaf]]
     return (node.width.isEstimated, node.height.isEstimated)
   }
 
-  /// Whether each item has to be measured, and whether any has.
+  /// Whether each item must be measured, and whether any item must.
   private(set) var isMeasured: [Bool] = []
   private(set) var measuresAny = false
 
-  /// Whether the width of any item has to be measured, or the height.
+  /// Whether the width or the height of any item must be measured.
   private(set) var measuresWidth = false
   private(set) var measuresHeight = false
 
-  /// - Parameter container: the inner size of the section, in pixels.
+  /// Expands a group.
+  ///
+  /// - Parameter container: The inner size of the section, in pixels.
   init(_ group: LayoutGroup, container: Size) {
     self.container = container
     var planner = GroupPlanner(plan: self)
@@ -90,7 +92,7 @@ struct GroupPlan: Sendable {
 }
 
 extension EdgeInsets {
-  /// Without what counts for nothing: negative insets, and those on an estimated axis.
+  /// Returns the insets with 0 for negative insets and for those on an estimated axis.
   func effective(width: GroupPlan.Length, height: GroupPlan.Length) -> EdgeInsets {
     EdgeInsets(
       top: height.isEstimated ? 0 : Size.sanitized(top),
@@ -108,19 +110,19 @@ extension LayoutEdgeSpacing {
   var minimumHeight: Double { top.minimum + bottom.minimum }
 }
 
-/// The frames of groups that were asked for: what follows from a solver's state, not part of it.
+/// A cache of the frames of groups. It is derived from a solver's state and not part of it.
 ///
-/// Copies of a solver share it until one of them changes, which then takes a new one.
+/// Copies of a solver share the cache until one of them changes and creates its own.
 final class GroupCache {
   private struct Entry {
     var group: Int
     var frames: GroupFrames
   }
 
-  /// Each group has one place that it shares with others.
+  /// The cached groups. Several groups map to each entry.
   private var entries = [Entry?](repeating: nil, count: size)
 
-  /// As many neighbouring groups are remembered; more than a viewport usually shows. A power of two.
+  /// The number of neighboring groups that are cached: more than a viewport usually shows. A power of two.
   private static let size = 128
 
   subscript(group: Int) -> GroupFrames? {
@@ -134,38 +136,42 @@ final class GroupCache {
   func forget(_ group: Int) { self[group] = nil }
 }
 
-/// The rows and columns that the items of a group form, for assistive technologies.
+/// The rows and columns formed by the items of a group, for assistive technologies.
 ///
-/// Items that begin at the same place are in one line, as in a table some of whose cells span several: an
-/// item beside two that stand above each other is in the first of two rows.
+/// Items that begin at the same coordinate are in one line, as in a table whose cells can span several lines.
+/// An item beside two stacked items is in the first of two rows.
 struct GroupTable: Sendable {
-  /// The line along the scroll axis of each item, and its place in it.
+  /// The line of each item along the scroll axis, and its place in that line.
   private let lines: [Int]
   private let places: [Int]
 
-  /// The number of lines, and of places in them.
+  /// The number of lines, and of places in a line.
   let lineCount: Int
   let placeCount: Int
 
-  /// - Parameter frames: where items are in the group, without measured sizes.
+  /// Creates the table.
+  ///
+  /// - Parameters:
+  ///   - frames: The frames of the items in the group, without measured sizes.
+  ///   - axis: The scroll axis.
   init(_ frames: [Rect], axis: Axis) {
     (lines, lineCount) = Self.ranks(frames.map { $0.minAlong(axis) })
     (places, placeCount) = Self.ranks(frames.map { $0.origin.across(axis) })
   }
 
-  /// For each value how many different ones are less, and how many different ones there are.
+  /// Returns the number of smaller distinct values for each value, and the number of distinct values.
   private static func ranks(_ values: [Double]) -> ([Int], count: Int) {
     let sorted = Set(values).sorted()
     let rank = Dictionary(uniqueKeysWithValues: zip(sorted, sorted.indices))
     return (values.map { rank[$0] ?? 0 }, sorted.count)
   }
 
-  /// The line and the place of an item, counted from the beginning of its group.
+  /// Returns the line and the place of an item, counted from the start of its group.
   func position(of leaf: Int) -> (line: Int, place: Int) { (lines[leaf], places[leaf]) }
 
-  /// The number of lines that the first `count` items reach into.
+  /// Returns the number of lines that the first `count` items occupy.
   func lineCount(ofFirst count: Int) -> Int { lines.prefix(count).max().map { $0 + 1 } ?? 0 }
 
-  /// The number of places that the first `count` items reach into.
+  /// Returns the number of places that the first `count` items occupy.
   func placeCount(ofFirst count: Int) -> Int { places.prefix(count).max().map { $0 + 1 } ?? 0 }
 }

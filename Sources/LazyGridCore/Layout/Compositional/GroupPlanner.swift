@@ -1,26 +1,28 @@
-/// Expands a group: decides how many sub-items fit and what their sizes are.
+/// Expands a group: decides how many sub-items fit, and computes their sizes.
 struct GroupPlanner {
   var plan: GroupPlan
 
-  /// So much longer than the group may its items be, in pixels: three thirds fit.
+  /// The length by which items may exceed their group, in pixels. It makes three thirds fit.
   private static let tolerance = 0.01
 
-  /// More sub-items than anyone can see.
+  /// The largest number of sub-items in a group.
   private static let memberLimit = 1_000
 
-  /// More items and groups, altogether, than anyone can see.
+  /// The largest number of items and groups in total.
   private static let nodeLimit = 10_000
 
   private static let defaultEstimate = 44.0
 
   init(plan: GroupPlan) { self.plan = plan }
 
-  /// Adds an item or a group and what is in it.
+  /// Adds an item or a group with its contents.
   ///
   /// - Parameters:
-  ///   - inner: the inner lengths of the group around.
-  ///   - width: overrides the width it names; likewise `height`.
-  /// - Returns: its node.
+  ///   - element: The item or group.
+  ///   - inner: The inner lengths of the enclosing group.
+  ///   - width: A width in pixels that overrides the element's own.
+  ///   - height: A height in pixels that overrides the element's own.
+  /// - Returns: The index of the node.
   @discardableResult
   mutating func add(
     _ element: LayoutElement, _ inner: GroupPlan.Inner, width: Double? = nil, height: Double? = nil
@@ -41,7 +43,7 @@ struct GroupPlanner {
     return index
   }
 
-  /// Adds the item that stands for those that a group does not have.
+  /// Adds one item that fills a group without items.
   mutating func addFilling() {
     let size = LayoutSize(width: .fractionalWidth(1), height: .fractionalHeight(1))
     let root = plan.nodes[0]
@@ -106,7 +108,7 @@ struct GroupPlanner {
       let end = used + (children.isEmpty ? 0 : spacing) + needed
       if !children.isEmpty && end > room + Self.tolerance { break }
       children.append(add(element, inner))
-      // What takes no room would go on for ever; each sub-item is there once.
+      // A sub-item without length would repeat forever; each one is added once.
       if end <= used && children.count >= elements.count { break }
       used = end
     }

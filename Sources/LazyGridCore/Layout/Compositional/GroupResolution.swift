@@ -1,20 +1,20 @@
 /// The frames of one instance of a group.
 struct GroupFrames: Sendable {
-  /// The frame of each item that is there, from the instance's beginning, in whole pixels.
+  /// The frame of each present item relative to the start of the instance, in whole pixels.
   var frames: [Rect]
 
-  /// The size of the instance with its edge spacing, in whole pixels.
+  /// The size of the instance including its edge spacing, in whole pixels.
   var size: Size
 }
 
-/// Lays out one instance of a group: sizes from the inside out, then places from the outside in.
+/// Lays out one instance of a group: first sizes from the inside out, then positions from the outside in.
 struct GroupResolution {
   private let plan: GroupPlan
 
-  /// How many of its items are there.
+  /// The number of items that are present.
   private let count: Int
 
-  /// What an item measured, if it did.
+  /// Returns the measured size of an item, or `nil` if it is not measured.
   private let measured: (_ leaf: Int) -> Size?
 
   private var sizes: [Size]
@@ -28,6 +28,8 @@ struct GroupResolution {
     frames = Array(repeating: .zero, count: plan.leaves.count)
   }
 
+  /// Returns the frames of an instance with `count` items.
+  ///
   /// - Complexity: O(items and groups in the group), doubled by each fraction of an estimated extent.
   static func frames(
     of plan: GroupPlan, count: Int, measured: (_ leaf: Int) -> Size?
@@ -62,7 +64,7 @@ struct GroupResolution {
     }
   }
 
-  /// The size of a node in a group of which the inner lengths may not all be known yet.
+  /// Returns the size of a node in a group whose inner lengths may not all be known yet.
   private mutating func fit(_ index: Int, in inner: GroupPlan.Inner) -> Size {
     let node = plan.nodes[index]
     let width = known(node.width, in: inner)
@@ -82,7 +84,7 @@ struct GroupResolution {
       guard inner.width == nil || inner.height == nil else {
         return Size(width: width ?? 0, height: height ?? 0)
       }
-      // The second and last pass for fractions of what was not known in the first.
+      // The second and last pass, for fractions of lengths that were unknown in the first.
       let isCircular = children.map { isOpen($0, in: inner) }
       let first = content(of: node, inner)
       inner.width = inner.width ?? first.width ?? node.width.guess
@@ -96,7 +98,7 @@ struct GroupResolution {
     }
   }
 
-  /// Whether a length of the node is a part of one that is not known.
+  /// Returns whether a length of the node is a part of an unknown length.
   private func isOpen(_ index: Int, in inner: GroupPlan.Inner) -> Bool {
     let (width, height) = openLengths(index, in: inner)
     return width || height
@@ -110,7 +112,7 @@ struct GroupResolution {
     )
   }
 
-  /// What the children need on either axis, or `nil` where none of them says.
+  /// Returns the lengths that the children need on each axis, or `nil` where no child determines it.
   private func content(of node: GroupPlan.Node, _ inner: GroupPlan.Inner) -> GroupPlan.Inner {
     var content = GroupPlan.Inner()
     switch node.content {
@@ -128,7 +130,7 @@ struct GroupResolution {
         let width = open.width ? nil : sizes[child].width + edges.minimumWidth
         let height = open.height ? nil : sizes[child].height + edges.minimumHeight
         let (main, cross) = isHorizontal ? (width, height) : (height, width)
-        // The main length is kept in `width` here, the cross length in `height`.
+        // Here `width` holds the main length and `height` the cross length.
         if let main { stack.width = stack.width.map { $0 + spacing.minimum + main } ?? main }
         if let cross { stack.height = max(stack.height ?? 0, cross) }
       }
@@ -138,7 +140,7 @@ struct GroupResolution {
     return content
   }
 
-  /// Whether the node has any item in this instance.
+  /// Returns whether any item of the node is present in this instance.
   private func isThere(_ index: Int) -> Bool { plan.nodes[index].firstLeaf < count }
 
   // MARK: Places
@@ -198,7 +200,8 @@ struct GroupResolution {
     }
   }
 
-  /// The space before something that is alone on its axis, `free` being what it does not take itself.
+  /// Returns the space before a node that is alone on its axis. `free` is the length that the node does not
+  /// use.
   private static func before(_ before: LayoutSpacing, _ after: LayoutSpacing, free: Double) -> Double {
     guard before.isFlexible else { return before.minimum }
     let left = max(0, free - before.minimum - after.minimum)
@@ -207,12 +210,12 @@ struct GroupResolution {
 }
 
 extension LayoutSpacing {
-  /// The space it takes when each flexible one gets `share` more.
+  /// Returns the length if each flexible space receives `share` extra pixels.
   fileprivate func length(_ share: Double) -> Double { minimum + (isFlexible ? share : 0) }
 }
 
 extension Rect {
-  /// With each edge at the nearest whole pixel.
+  /// The rectangle with each edge rounded to the nearest whole pixel.
   fileprivate var rounded: Rect {
     let (left, top) = (minX.wholePixels, minY.wholePixels)
     return Rect(x: left, y: top, width: maxX.wholePixels - left, height: maxY.wholePixels - top)

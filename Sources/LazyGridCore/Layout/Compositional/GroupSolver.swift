@@ -1,22 +1,22 @@
 import Changesets
 
-/// Arranges the items of one section in instances of a group, one after the other.
+/// Arranges the items of one section in consecutive instances of a group.
 struct GroupSolver {
   private let axis: Axis
   private var insets = EdgeInsets.zero
   private(set) var plan: GroupPlan
 
-  /// What items measured along and across the axis; across only where a plan asks for it.
+  /// The measured lengths of items along and across the axis. Across is stored only if the plan needs it.
   private var lengths = ExtentIndex(estimate: 0)
   private var breadths = ExtentIndex(estimate: 0)
 
-  /// The extent of each group, group spacing between them.
+  /// The extent of each group, with the group spacing between them.
   private var groups: ExtentIndex
 
-  /// A full group of which nothing is measured.
+  /// A complete group without measured items.
   private var unmeasured: GroupFrames
 
-  /// What rows and columns the items of a group form.
+  /// The rows and columns formed by the items of a group.
   private var table: GroupTable
 
   private var cache = GroupCache()
@@ -48,9 +48,12 @@ struct GroupSolver {
 
   // MARK: Changes
 
-  /// Takes the section's layout for another space.
+  /// Applies the section's layout for another space.
   ///
-  /// - Parameter isStale: whether what was measured does not hold any more.
+  /// - Parameters:
+  ///   - section: The layout of the section.
+  ///   - environment: The available space.
+  ///   - isStale: Whether measured sizes are no longer valid.
   mutating func update(_ section: LayoutSection, _ environment: LayoutEnvironment, isStale: Bool) {
     insets = Self.insets(of: section)
     plan = GroupPlan(section.group, container: Self.container(axis, insets, environment))
@@ -64,7 +67,7 @@ struct GroupSolver {
   mutating func apply(_ changeset: Changeset) {
     lengths.apply(changeset)
     breadths.apply(changeset)
-    // Groups of items that stay where they are stay as they are.
+    // Groups whose items do not move are kept.
     let unmoved = changeset.runs.first.map { $0.source == 0 && $0.target == 0 ? $0.count : 0 } ?? 0
     rebuildGroups(from: unmoved / plan.leaves.count)
   }
@@ -87,7 +90,7 @@ struct GroupSolver {
     updateGroup(group)
   }
 
-  /// What an item measured, if that still holds.
+  /// Returns the last measured size of an item if it is still valid.
   func lastMeasuredSize(of item: Int) -> Size? {
     guard plan.isMeasured[item % plan.leaves.count], lengths.isMeasured(item) else { return nil }
     guard measuresAcross else {
@@ -97,21 +100,21 @@ struct GroupSolver {
     return breadths.isKnown(item) ? measuredSize(of: item) : nil
   }
 
-  /// How many sizes are remembered; neighbours that are alike count once.
+  /// The number of stored sizes. Equal neighbors count once.
   var measuredCount: Int { max(lengths.measuredRunCount, breadths.measuredRunCount) }
 
   // MARK: Groups
 
   private var measuresAcross: Bool { axis == .vertical ? plan.measuresWidth : plan.measuresHeight }
 
-  /// An index for groups of which none is there yet.
+  /// Returns an index without groups.
   private static func noGroups(_ section: LayoutSection, _ unmeasured: GroupFrames, _ axis: Axis)
     -> ExtentIndex
   {
     ExtentIndex(estimate: unmeasured.size.along(axis), spacing: Size.sanitized(section.interGroupSpacing))
   }
 
-  /// Makes the groups from `first` on anew from what is known of items.
+  /// Rebuilds the groups from `first` on from the known lengths of items.
   ///
   /// - Complexity: O(*m* log *m*) for *m* runs of measured items from there on.
   private mutating func rebuildGroups(from first: Int = 0) {
@@ -140,7 +143,7 @@ struct GroupSolver {
       for group in items.lowerBound / size...(items.upperBound - 1) / size { updateGroup(group) }
       return
     }
-    // Full groups of equal items are equal.
+    // Complete groups of equal items are equal.
     updateGroup(items.lowerBound / size)
     updateGroup((items.upperBound - 1) / size)
     groups.setExtent(frames(ofGroup: full.lowerBound).size.along(axis), in: full)
@@ -166,7 +169,7 @@ struct GroupSolver {
 
   private func measuredSize(of item: Int) -> Size? {
     guard plan.measuresAny, lengths.isKnown(item) else { return nil }
-    // A breadth may be unknown still when the plan has just begun to ask for it.
+    // The breadth is still unknown if the plan has only just begun to need it.
     let breadth = measuresAcross && breadths.isKnown(item) ? breadths.extent(at: item) : 0
     return Size(along: lengths.extent(at: item), across: breadth, axis: axis)
   }
@@ -187,8 +190,8 @@ struct GroupSolver {
     var frame = group.frames[leaf]
     let needsMeasuring = plan.isMeasured[leaf] && !lengths.isMeasured(item)
     if needsMeasuring {
-      // Reaching to the end, it is measured as soon as anything of its group is seen from below: later
-      // it would move what is seen of the group.
+      // The item extends to the end of its group. It is then measured as soon as any part of the group
+      // becomes visible from below; measuring it later would move the visible part.
       let missing = max(0, group.size.along(axis) - frame.maxAlong(axis))
       frame.size = Size(
         along: frame.size.along(axis) + missing, across: frame.size.across(axis), axis: axis)

@@ -1,14 +1,20 @@
 /// A group that is repeated along the scroll axis for all items of a section.
 public struct LayoutSection: Sendable {
-  /// The group.
+  /// The group to repeat.
   public var group: LayoutGroup
 
-  /// Free space around the section's groups, in pixels, ≥ 0.
+  /// Free space around all groups of the section, in pixels, ≥ 0.
   public var contentInsets: EdgeInsets
 
-  /// Pixels between groups, along the scroll axis, ≥ 0.
+  /// The space between groups along the scroll axis, in pixels, ≥ 0.
   public var interGroupSpacing: Double
 
+  /// Creates the layout of a section.
+  ///
+  /// - Parameters:
+  ///   - group: The group to repeat.
+  ///   - contentInsets: Free space around all groups of the section, in pixels, ≥ 0.
+  ///   - interGroupSpacing: The space between groups along the scroll axis, in pixels, ≥ 0.
   public init(group: LayoutGroup, contentInsets: EdgeInsets = .zero, interGroupSpacing: Double = 0) {
     self.group = group
     self.contentInsets = contentInsets
@@ -16,9 +22,9 @@ public struct LayoutSection: Sendable {
   }
 }
 
-// Sentences for what a section cannot use.
+// Messages about parameters that a section cannot use.
 extension LayoutSection {
-  /// What is wrong with the section's parameters; each sentence names the value and the rule.
+  /// Messages about invalid parameters. Each contains the value and the rule.
   var problems: [String] {
     var found: [String] = []
     if let problem = CompositionalLayout.problem(ofLength: interGroupSpacing, named: "interGroupSpacing") {
@@ -54,7 +60,7 @@ extension LayoutElement {
     }
   }
 
-  /// The container that a custom group is asked about.
+  /// The container size for which a custom group is checked.
   private static let sample = Size(width: 400, height: 600)
 
   private static func note(_ frames: [Rect], in found: inout [String]) {
@@ -103,6 +109,6 @@ extension LayoutElement {
 }
 
 extension LayoutDimension {
-  /// The fraction that is used for `value`.
+  /// Returns the fraction that is used for `value`.
   static func part(_ value: Double) -> Double { value > 0 ? min(value, 1) : 0 }
 }

@@ -1,58 +1,70 @@
-/// Items of their own widths, side by side and wrapped like words: the layout behind `.flow`.
+/// Items of individual widths, side by side and wrapped like words: the layout of `.flow`.
 ///
-/// A line takes items in the order of the data as long as they fit; one that is broader than the view
-/// has a line of its own and is as broad as the view. A line is as long as its longest item, and
-/// items stand at its beginning.
+/// A line takes items in the order of the data until the next one does not fit. An item that is broader than
+/// the view has a line of its own and the breadth of the view. A line has the length of its longest item, and
+/// items are aligned to its start.
 ///
-/// With ``Sizing/measured(estimate:)`` items not measured yet count with the estimate, so lines further
-/// down are broken anew when an item turns out broader or narrower. The item that the view holds on to
-/// stays in place meanwhile; an estimate that is too large makes fewer items move than one that is
-/// too small.
+/// With ``Sizing/measured(estimate:)``, unmeasured items use the estimate. Later lines are therefore broken
+/// again when an item turns out to be broader or narrower. The anchor stays in place. An estimate that is too
+/// large moves fewer items than one that is too small.
 ///
-/// - Complexity: a measured size costs O(log *m*) for *m* measured items for each line that has to be
-///   broken anew: few, until breaks fall together again; items alike next to each other, measured
-///   or not, count as one line. A new width breaks all lines anew. Memory grows with what has been
-///   measured; 100,000,000 items open at once.
+/// - Complexity: A measured size costs O(log *m*) for *m* measured items for each line that must be broken
+///   again. These are few, until line breaks coincide with the old ones. Equal neighbors, measured or not,
+///   count as one line. A new width breaks all lines again. Memory grows with the number of measured items;
+///   100,000,000 items open at once.
 public struct FlowLayout: CollectionLayout {
-  /// Where the free space of a line goes.
+  /// The distribution of free space in a line.
   public enum Alignment: Sendable, Hashable, CaseIterable {
-    /// After the items.
+    /// Free space follows the items.
     case leading
-    /// Half before, half after the items.
+    /// Half of the free space precedes the items, half follows them.
     case center
-    /// Before the items.
+    /// Free space precedes the items.
     case trailing
-    /// Between the items, except in the last line, which is leading.
+    /// Free space is distributed between the items, except in the last line, which is leading.
     case justified
   }
 
-  /// How large items are.
+  /// The source of item sizes.
   public enum Sizing: Sendable {
-    /// As large as their cells want to be, measured when they come into view; before that, as large
-    /// as `estimate` in pixels.
+    /// Cells choose their sizes and are measured when they become visible. Until then, the estimate is used,
+    /// in pixels.
     case measured(estimate: Size = Size(width: 80, height: 32))
 
-    /// As large as the closure says for the item at an index of the data, in pixels. Cells are not
-    /// measured. Every item is asked for when it comes and when its content changes, and takes about
-    /// 120 bytes.
+    /// A closure returns the size of the item at an index of the data, in pixels. Cells are not measured.
+    ///
+    /// The closure is called for each item when it is inserted and when its content changes. Each item takes
+    /// about 120 bytes.
     case given(@Sendable (_ index: Int) -> Size)
   }
 
+  /// The axis along which the content scrolls.
   public var axis: Axis
 
-  /// The least number of pixels between neighbours in a line, ≥ 0.
+  /// The minimum space between neighbors in a line, in pixels, ≥ 0.
   public var itemSpacing: Double
 
-  /// Pixels between lines, ≥ 0.
+  /// The space between lines, in pixels, ≥ 0.
   public var lineSpacing: Double
 
+  /// The distribution of free space in a line.
   public var alignment: Alignment
+  /// The source of item sizes.
   public var sizing: Sizing
 
-  /// Whether the estimate is in pixels at the usual size of text, and grows with the size that the user has
-  /// set. Sizes that the sizing's closure gives do not grow.
+  /// Whether the estimate grows with the user's text size. It is then in pixels at the usual size of text.
+  /// Sizes from the closure of ``Sizing/given(_:)`` do not grow.
   public var scalesWithText: Bool
 
+  /// Creates a flow layout.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the content scrolls.
+  ///   - itemSpacing: The minimum space between neighbors in a line, in pixels, ≥ 0.
+  ///   - lineSpacing: The space between lines, in pixels, ≥ 0.
+  ///   - alignment: The distribution of free space in a line.
+  ///   - sizing: The source of item sizes.
+  ///   - scalesWithText: Whether the estimate grows with the user's text size.
   public init(
     axis: Axis = .vertical, itemSpacing: Double = 0, lineSpacing: Double = 0,
     alignment: Alignment = .leading, sizing: Sizing = .measured(), scalesWithText: Bool = true
@@ -65,8 +77,10 @@ public struct FlowLayout: CollectionLayout {
     self.scalesWithText = scalesWithText
   }
 
+  /// Returns a solver without items.
   public func makeSolver() -> some LayoutSolver { FlowSolver(layout: self) }
 
+  /// Messages about invalid spacing or estimates.
   public var problems: [String] {
     var found = [
       Self.problem(ofLength: itemSpacing, named: "itemSpacing"),
@@ -81,14 +95,15 @@ public struct FlowLayout: CollectionLayout {
 }
 
 extension CollectionLayout where Self == FlowLayout {
-  /// Items of their own widths, wrapped like words.
+  /// Returns a layout with items of individual widths, wrapped like words.
   ///
   /// - Parameters:
-  ///   - itemSpacing: the least number of pixels between neighbours in a line, ≥ 0.
-  ///   - lineSpacing: pixels between lines, ≥ 0.
-  ///   - alignment: where the free space of a line goes.
-  ///   - sizing: how large items are; by default as large as their cells want to be.
-  ///   - scalesWithText: whether the estimate is meant for the usual size of text and grows with it.
+  ///   - itemSpacing: The minimum space between neighbors in a line, in pixels, ≥ 0.
+  ///   - lineSpacing: The space between lines, in pixels, ≥ 0.
+  ///   - alignment: The distribution of free space in a line.
+  ///   - sizing: The source of item sizes; by default, cells choose their sizes.
+  ///   - axis: The axis along which the content scrolls.
+  ///   - scalesWithText: Whether the estimate grows with the user's text size.
   public static func flow(
     itemSpacing: Double = 0, lineSpacing: Double = 0, alignment: FlowLayout.Alignment = .leading,
     sizing: FlowLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true

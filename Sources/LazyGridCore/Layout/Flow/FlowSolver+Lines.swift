@@ -1,16 +1,18 @@
 import Changesets
 
-// Where lines are broken.
+// Line breaking.
 extension FlowSolver {
-  /// Breaks all lines anew.
+  /// Breaks all lines again.
   mutating func breakLines() {
     fullest = 0
     breakLines(from: 0, through: itemCount, moved: 0)
   }
 
-  /// Breaks the lines anew that a change of data concerns.
+  /// Breaks the lines again that a data change affects.
   ///
-  /// - Parameter contentMoves: whether an item whose content changed may have another breadth now.
+  /// - Parameters:
+  ///   - changeset: The data change.
+  ///   - contentMoves: Whether an item with changed content may have another breadth now.
   mutating func breakLines(for changeset: Changeset, contentMoves: Bool) {
     let updates = contentMoves ? changeset.updates : []
     guard !changeset.movesNothing || !updates.isEmpty else { return }
@@ -29,12 +31,16 @@ extension FlowSolver {
     breakLines(from: first, through: end, moved: changeset.targetCount - changeset.sourceCount)
   }
 
-  /// Breaks lines anew from the one before `item` on, until past `end` a line begins where one began.
+  /// Breaks lines again, from the one before `item` on, until a line past `end` begins where an old one
+  /// began.
   ///
-  /// - Parameter moved: how far the items from `end` on have moved since the lines were broken.
+  /// - Parameters:
+  ///   - item: The first item whose breadth or position changed.
+  ///   - end: The end of the changed items.
+  ///   - moved: The distance that the items from `end` on have moved since the last line breaking.
   /// - Complexity: O(*k* log *l*) for *k* runs of items, or lines, of *l* lines.
   mutating func breakLines(from item: Int, through end: Int, moved: Int) {
-    // The item before may get company; lines before its own end for reasons that still hold.
+    // The line of the previous item may accept more items. Earlier lines end for reasons that still apply.
     let firstLine = breaks.count > 0 ? lineIndex(of: max(0, item - 1)) : 0
     let start = breaks.count > 0 ? Int(breaks.offset(of: firstLine)) : 0
     var breaker = LineBreaker(across: across, spacing: breadths.spacing)
@@ -53,7 +59,7 @@ extension FlowSolver {
     replaceLines(firstLine..<oldEnd, with: breaker.counts, from: start)
   }
 
-  /// The line that began at `item` so far.
+  /// Returns the old line that began at `item`, or `nil` if none did.
   private func lineBeginning(at item: Int) -> Int? {
     let index = lineIndex(of: item)
     return index < breaks.count && breaks.offset(of: index) == Double(item) ? index : nil
@@ -72,9 +78,9 @@ extension FlowSolver {
     lines.replace(old, with: longest)
   }
 
-  // MARK: How long lines are
+  // MARK: Line lengths
 
-  /// The lengths of lines of so many items from `item` on: those of their longest known items.
+  /// Returns the lengths of consecutive lines from `item` on: those of their longest known items.
   private func lineLengths(_ counts: [LineBreaker.Count], from item: Int) -> ExtentRunList {
     var result = ExtentRunList()
     guard lengths.measuredRunCount > 0 else {
@@ -94,7 +100,7 @@ extension FlowSolver {
       var left = preceding.count + run.count - max(preceding.count, item)
       let length = run.isKnown ? run.extent : nil
       while left > 0, let count = rest.first {
-        // Whole lines of items that are alike, or what is left of one line.
+        // Either whole lines of equal items, or the rest of one line.
         let whole = missing == count.items ? min(left / count.items, count.lines) : 0
         var done = whole
         if whole > 0 {
@@ -129,25 +135,25 @@ extension FlowSolver {
   }
 }
 
-/// Breaks items into lines, run by run of items that are equally broad.
+/// Breaks items into lines, one run of equally broad items at a time.
 struct LineBreaker {
-  /// Lines in a row that have equally many items.
+  /// Consecutive lines with the same number of items.
   struct Count {
     var items: Int
     var lines: Int
   }
 
-  /// The lines that are complete.
+  /// The complete lines.
   private(set) var counts: [Count] = []
 
   private let across: Double
   private let spacing: Double
 
-  /// The items of the line that has been begun, and their breadth with the spacing between them.
+  /// The number of items in the current line, and their breadth including spacing.
   private var begun = 0
   private var used = 0.0
 
-  /// So much longer than the space may a line be, in pixels: sums of fractions are never exact.
+  /// The length by which a line may exceed the space, in pixels: sums of fractions are never exact.
   private static let tolerance = 0.001
 
   init(across: Double, spacing: Double) {
@@ -155,10 +161,13 @@ struct LineBreaker {
     self.spacing = spacing
   }
 
-  /// Adds items that are equally broad.
+  /// Adds items of equal breadth.
   ///
-  /// - Parameter stops: whether to stop before a line that begins with an item.
-  /// - Returns: false if it was stopped.
+  /// - Parameters:
+  ///   - items: The items.
+  ///   - breadth: The breadth of each item, in pixels.
+  ///   - stops: Returns whether to stop before a line that begins with the given item.
+  /// - Returns: `false` if `stops` stopped it.
   mutating func add(_ items: Range<Int>, breadth: Double, stops: (Int) -> Bool) -> Bool {
     let step = breadth + spacing
     var item = items.lowerBound
@@ -174,7 +183,7 @@ struct LineBreaker {
       }
       if stops(item) { return false }
       let fitting = max(1, Self.count(in: across + spacing + Self.tolerance, step, atMost: left))
-      // Lines after which an item follows that would not fit.
+      // The lines that end because the next item does not fit.
       let full = (left - 1) / fitting
       append(Count(items: fitting, lines: full))
       item += full * fitting
@@ -186,7 +195,7 @@ struct LineBreaker {
     return true
   }
 
-  /// Ends the line that has been begun, if one has.
+  /// Ends the current line, if there is one.
   mutating func endLine() {
     if begun > 0 { append(Count(items: begun, lines: 1)) }
     begun = 0
@@ -202,7 +211,7 @@ struct LineBreaker {
     }
   }
 
-  /// How many steps fit into `room`.
+  /// Returns the number of steps that fit into `room`.
   private static func count(in room: Double, _ step: Double, atMost limit: Int) -> Int {
     guard room >= 0 else { return 0 }
     let count = step > 0 ? room / step : .infinity

@@ -1,9 +1,9 @@
 import Changesets
 
-/// Arranges items of their own widths in lines.
+/// Arranges items of individual widths in lines.
 ///
-/// Everything is kept in four extent indexes, which compress what is alike: the breadth and the length
-/// of each item, how many items each line has (an extent of 1 an item, so that an offset is an item),
+/// All state is stored in four extent indexes, which compress equal neighbors: the breadth and the length of
+/// each item, the number of items in each line (an extent of 1 per item, so that an offset is an item index),
 /// and the length of each line.
 struct FlowSolver: LayoutSolver {
   let axis: Axis
@@ -15,10 +15,10 @@ struct FlowSolver: LayoutSolver {
   /// The breadth to fill, in pixels.
   private(set) var across = 0.0
 
-  /// The size of text that the estimates are for.
+  /// The text scale of the estimates.
   private var textScale = 1.0
 
-  /// The breadth of each item, item spacing between them.
+  /// The breadth of each item, with the item spacing between them.
   var breadths: ExtentIndex
 
   /// The length of each item along the scroll axis.
@@ -27,10 +27,10 @@ struct FlowSolver: LayoutSolver {
   /// The number of items in each line.
   var breaks = ExtentIndex(estimate: 1)
 
-  /// The length of each line, line spacing between them.
+  /// The length of each line, with the line spacing between them.
   var lines: ExtentIndex
 
-  /// The most items that a line has had since all lines were broken.
+  /// The largest number of items in a line since all lines were last broken.
   var fullest = 0
 
   private static let defaultEstimate = Size(width: 80, height: 32)
@@ -48,7 +48,7 @@ struct FlowSolver: LayoutSolver {
     lines = ExtentIndex(estimate: estimate.along(axis), spacing: length(layout.lineSpacing))
   }
 
-  /// The size that an item not measured yet counts with.
+  /// Returns the size of an unmeasured item.
   private static func estimate(_ sizing: FlowLayout.Sizing, textScale: Double) -> Size {
     var estimate = defaultEstimate
     if case .measured(let named) = sizing {
@@ -60,7 +60,7 @@ struct FlowSolver: LayoutSolver {
       height: estimate.height.estimate(atTextScale: textScale))
   }
 
-  /// Whether cells are measured; else their sizes are given.
+  /// Whether cells are measured. Otherwise, a closure returns their sizes.
   var measures: Bool {
     if case .measured = sizing { return true }
     return false
@@ -68,17 +68,17 @@ struct FlowSolver: LayoutSolver {
 
   // MARK: Lines
 
-  /// A line and how its items are spread.
+  /// A line and the distribution of its items.
   private struct Line {
     var first: Int
     var count: Int
     var start: Double
     var extent: Double
 
-    /// Where its first item begins among the breadths of all.
+    /// The offset of its first item among the breadths of all items.
     var origin: Double
 
-    /// The free space before the first item, and what is added to the spacing.
+    /// The free space before the first item, and the addition to the spacing.
     var lead = 0.0
     var gap = 0.0
   }
@@ -103,7 +103,7 @@ struct FlowSolver: LayoutSolver {
     (Int(breaks.offset(of: index)), Int(breaks.extent(at: index)))
   }
 
-  /// The line that holds `item`.
+  /// Returns the index of the line that contains `item`.
   func lineIndex(of item: Int) -> Int { breaks.index(at: Double(item)) ?? 0 }
 
   private func line(of item: Int) -> Line {
@@ -111,7 +111,7 @@ struct FlowSolver: LayoutSolver {
     return line(index, start: lines.offset(of: index), extent: lines.extent(at: index))
   }
 
-  /// Where an item of `line` begins and ends across the axis, in whole pixels.
+  /// Returns the start and the end of an item across the axis, in whole pixels.
   private func side(_ item: Int, in line: Line) -> (start: Double, end: Double) {
     let offset = breadths.offset(of: item) - line.origin
     let start = line.lead + offset + line.gap * Double(item - line.first)
@@ -122,8 +122,8 @@ struct FlowSolver: LayoutSolver {
   private func placed(_ item: Int, in line: Line) -> PlacedSlot {
     let (start, end) = side(item, in: line)
     let isMeasured = lengths.isMeasured(item)
-    // As long as its line, an item is measured as soon as anything of the line is seen: later it would
-    // move what is seen of the line.
+    // An unmeasured item is as long as its line. It is then measured as soon as any part of the line is
+    // visible; measuring it later would move the visible part.
     let length = isMeasured ? lengths.extent(at: item) : line.extent
     return PlacedSlot(
       slot: Slot(item),
@@ -184,17 +184,18 @@ struct FlowSolver: LayoutSolver {
     if measures { lengths.markStale() }
   }
 
-  /// The line, and the place in it.
+  /// Returns the line and the place in it.
   func gridPosition(of slot: Slot) -> GridPosition? {
     guard breaks.count > 0 else { return nil }
     let line = lineIndex(of: slot.index)
     return GridPosition(line: line, place: slot.index - items(ofLine: line).first, axis: axis)
   }
 
-  /// The number of lines, and the most items that one of them has had at this breadth.
+  /// The number of lines, and the largest number of items in a line at this breadth.
   var gridSize: GridSize? { GridSize(lines: lines.count, breadth: fullest, axis: axis) }
 
-  /// Breadths before what is seen are kept, whatever the limit: lines further down depend on them.
+  /// Discards sizes, but keeps the breadths before the visible range regardless of the limit: later lines
+  /// depend on them.
   mutating func discardSizes(keeping items: Range<Int>, limit: Int) {
     guard measures, max(breadths.measuredRunCount, lengths.measuredRunCount) > limit / 2 else { return }
     let kept = breadths.root.knownRunCount(before: items.upperBound)
@@ -225,6 +226,8 @@ struct FlowSolver: LayoutSolver {
       along: lengths.extent(at: slot.index), across: breadths.extent(at: slot.index), axis: axis)
   }
 
+  /// Calls `body` with each slot whose frame intersects the range.
+  ///
   /// - Complexity: O(log *m*) for *m* measured items, for each slot.
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     guard let first = lines.index(at: from) else { return }
@@ -234,7 +237,7 @@ struct FlowSolver: LayoutSolver {
       let line = line(index, start: entry.start, extent: entry.extent)
       for item in line.first..<line.first + line.count {
         let placed = placed(item, in: line)
-        // Shorter than its line, it may end before the stretch begins.
+        // An item that is shorter than its line may end before the range.
         guard placed.frame.maxAlong(axis) > from || entry.start >= from else { continue }
         if !body(placed) { return false }
       }
@@ -242,7 +245,7 @@ struct FlowSolver: LayoutSolver {
     }
   }
 
-  // MARK: The keyboard and the pointer
+  // MARK: Navigation by keyboard and pointer
 
   func nearestSlot(to point: Point) -> Slot? {
     lines.index(at: point.along(axis)).map { nearest(to: point.across(axis), inLine: $0) }
@@ -260,8 +263,8 @@ struct FlowSolver: LayoutSolver {
     return Slot(best)
   }
 
-  /// Within and between lines the items before and after, as in a text; up and down the item of the
-  /// next line that is nearest to the slot's middle.
+  /// Returns the previous or next item within a line and across line ends, as in a text. Between lines,
+  /// returns the item of the neighboring line that is nearest to the middle of the slot.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     let lineStep: Int
     switch (direction, axis) {

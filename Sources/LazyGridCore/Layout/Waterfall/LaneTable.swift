@@ -1,16 +1,16 @@
-/// Which lane of a waterfall each item is in.
+/// The lane of each item of a waterfall.
 ///
-/// A stretch in which the lanes take turns is one entry, however long it is; the rest takes two bytes
-/// an item. A table is built by appending.
+/// A range in which the lanes alternate is one entry regardless of its length. All other items take two bytes
+/// each. A table is built by appending.
 struct LaneTable: Sendable {
-  /// Neighbouring items: `count` of them that take turns, or as many as `lanes` holds.
+  /// Neighboring items: `count` items that alternate between lanes, or the ones listed in `lanes`.
   struct Stretch: Sendable {
-    /// The lane of the first item, where they take turns.
+    /// The lane of the first item if the lanes alternate.
     var first: Int
 
     var count: Int
 
-    /// The lane of each item; empty where they take turns.
+    /// The lane of each item. Empty if the lanes alternate.
     var lanes: [UInt16] = []
 
     var takesTurns: Bool { lanes.isEmpty }
@@ -29,13 +29,13 @@ struct LaneTable: Sendable {
   /// The first item of each stretch.
   private(set) var starts: [Int] = []
 
-  /// How many items of each lane come before each stretch, stretch by stretch.
+  /// The number of items of each lane before each stretch, stretch by stretch.
   private(set) var laneStarts: [Int] = []
 
-  /// The most items of a stretch that is written out.
+  /// The largest number of items in a listed stretch.
   private static let listLimit = 256
 
-  /// A shorter stretch of turns is not worth an entry of its own.
+  /// The smallest number of alternating items that get an entry of their own.
   private static let leastTurns = 64
 
   init(laneCount: Int) {
@@ -85,7 +85,7 @@ struct LaneTable: Sendable {
     }
   }
 
-  /// Adds `added` items that take turns, the first of them in the lane `first`.
+  /// Adds `added` items that alternate between lanes, beginning with the lane `first`.
   mutating func appendTurns(first: Int, count added: Int) {
     guard added > 0 else { return }
     let last = stretches.count - 1
@@ -105,7 +105,7 @@ struct LaneTable: Sendable {
 
   /// Adds the items in a range of another table.
   ///
-  /// - Complexity: O(stretches in the range), and O(items) for parts of those written out.
+  /// - Complexity: O(stretches in the range), and O(items) for parts of listed stretches.
   mutating func append(_ range: Range<Int>, of other: LaneTable) {
     guard !range.isEmpty else { return }
     var index = other.stretch(of: range.lowerBound)
@@ -126,7 +126,7 @@ struct LaneTable: Sendable {
     }
   }
 
-  /// Adds a stretch that is written out, which both tables then share.
+  /// Adds a listed stretch, which both tables then share.
   private mutating func appendWhole(_ index: Int, of other: LaneTable) {
     begin(other.stretches[index])
     let next = index + 1
@@ -137,19 +137,19 @@ struct LaneTable: Sendable {
     count += other.stretches[index].count
   }
 
-  /// How many of `count` items that take turns from lane `first` on are in `lane`.
+  /// Returns the number of items in `lane` among `count` items that alternate from lane `first` on.
   func turns(of lane: Int, first: Int, count: Int) -> Int {
     let offset = (lane - first + laneCount) % laneCount
     return count > offset ? (count - offset - 1) / laneCount + 1 : 0
   }
 }
 
-// From items to lanes and back.
+// Conversion between items and lanes.
 extension LaneTable {
-  /// The stretch that holds `item`.
+  /// Returns the index of the stretch that contains `item`.
   func stretch(of item: Int) -> Int { max(0, starts.partitioningIndex { $0 > item } - 1) }
 
-  /// The lane of `item` and how many items are before it there.
+  /// Returns the lane of `item` and the number of items before it in that lane.
   ///
   /// - Complexity: O(log *s*) for *s* stretches.
   func place(of item: Int) -> (lane: Int, position: Int) {
@@ -166,7 +166,7 @@ extension LaneTable {
     return (Int(lane), position)
   }
 
-  /// The item that has `position` others before it in `lane`.
+  /// Returns the item with `position` items before it in `lane`.
   ///
   /// - Complexity: O(log *s*) for *s* stretches.
   func item(_ position: Int, in lane: Int) -> Int {
@@ -181,10 +181,10 @@ extension LaneTable {
       if left == 0 { return starts[index] + offset }
       left -= 1
     }
-    preconditionFailure("no such item")
+    preconditionFailure("The lane has no item at this position.")
   }
 
-  /// The number of items in `lane` before `item`, which can be the end.
+  /// Returns the number of items in `lane` before `item`, which can be the end.
   ///
   /// - Complexity: O(log *s*) for *s* stretches.
   func count(of lane: Int, before item: Int) -> Int {

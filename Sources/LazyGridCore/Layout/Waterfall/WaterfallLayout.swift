@@ -1,51 +1,61 @@
-/// Items in columns of equal breadth, each as long as it likes: the layout behind `.waterfall`.
+/// Items of individual lengths in columns of equal breadth: the layout of `.waterfall`.
 ///
-/// An item goes into the column that is the shortest when its turn comes in the order of the data, by
-/// sizes that are known without measuring. It stays in that column until it is removed or the number
-/// of columns changes: neither a measured size nor scrolling moves an item to another column. So what
-/// is inserted later goes to the column that is the shortest as a whole, and the others only move
-/// along their own.
+/// Places each item in the shortest column, in the order of the data and by sizes that are known without
+/// measuring. The item stays in that column until it is removed or the number of columns changes: neither a
+/// measured size nor scrolling moves it to another column. An item inserted later goes to the column that is
+/// the shortest as a whole; other items move only along their own columns.
 ///
-/// - Complexity: with ``Sizing/measured(estimate:)`` everything costs O(log *m*) for *m* measured
-///   items, also with 100,000,000 items. With sizes given by a closure each item is asked for when it
-///   comes and when its content changes, and takes about 60 bytes.
+/// - Complexity: With ``Sizing/measured(estimate:)``, everything costs O(log *m*) for *m* measured items,
+///   even with 100,000,000 items. With sizes from a closure, the closure is called for each item when it is
+///   inserted and when its content changes, and each item takes about 60 bytes.
 public struct WaterfallLayout: CollectionLayout {
-  /// How long items are along the scroll axis.
+  /// The source of item lengths along the scroll axis.
   public enum Sizing: Sendable {
-    /// As long as their cells want to be, measured when they come into view. Items not measured yet
-    /// count with `estimate` pixels, by default with the mean of those measured first. All are alike
-    /// where columns are chosen, so the columns take turns.
+    /// Cells choose their lengths and are measured when they become visible.
     ///
-    /// An item measured above the viewport's edge moves what is below it in its own column only.
+    /// Unmeasured items use `estimate` pixels, by default the mean of the first measured items. All items
+    /// count as equal when columns are chosen, so the columns alternate.
+    ///
+    /// An item measured above the edge of the viewport moves only the items below it in its own column.
     case measured(estimate: Double? = nil)
 
-    /// As long as the closure says for the item at an index of the data, in pixels, ≥ 0. Cells are not
-    /// measured, and nothing ever moves by itself.
+    /// A closure returns the length of the item at an index of the data, in pixels, ≥ 0. Cells are not
+    /// measured, and no item moves by itself.
     case extent(@Sendable (_ index: Int) -> Double)
 
-    /// As long as makes breadth ÷ length (width ÷ height when scrolling vertically) what the closure
-    /// says for the item at an index of the data, above 0. Cells are not measured.
+    /// A closure returns the ratio of breadth to length of the item at an index of the data, above 0. This is
+    /// width ÷ height if the view scrolls vertically. Cells are not measured.
     case aspectRatio(@Sendable (_ index: Int) -> Double)
   }
 
+  /// The axis along which the content scrolls.
   public var axis: Axis
 
-  /// How many columns there are; more than 1,000 count as 1,000.
+  /// The rule for the number of columns. More than 1,000 columns count as 1,000.
   public var columns: LineLayout.Columns
 
-  /// Pixels between columns, ≥ 0.
+  /// The space between columns, in pixels, ≥ 0.
   public var itemSpacing: Double
 
-  /// Pixels between items of a column, ≥ 0.
+  /// The space between items of a column, in pixels, ≥ 0.
   public var lineSpacing: Double
 
-  /// How long items are.
+  /// The source of item lengths.
   public var sizing: Sizing
 
-  /// Whether the least breadth of adaptive columns and the estimate are pixels at the usual size of text, and
-  /// grow with the size that the user has set. Lengths that the sizing's closure gives do not grow.
+  /// Whether the minimum breadth of adaptive columns and the estimate grow with the user's text size. They
+  /// are then in pixels at the usual size of text. Lengths from a closure of ``Sizing`` do not grow.
   public var scalesWithText: Bool
 
+  /// Creates a waterfall layout.
+  ///
+  /// - Parameters:
+  ///   - axis: The axis along which the content scrolls.
+  ///   - columns: The rule for the number of columns, at most 1,000.
+  ///   - itemSpacing: The space between columns, in pixels, ≥ 0.
+  ///   - lineSpacing: The space between items of a column, in pixels, ≥ 0.
+  ///   - sizing: The source of item lengths.
+  ///   - scalesWithText: Whether minimum breadths and the estimate grow with the user's text size.
   public init(
     axis: Axis = .vertical, columns: LineLayout.Columns, itemSpacing: Double = 0,
     lineSpacing: Double = 0, sizing: Sizing = .measured(), scalesWithText: Bool = true
@@ -58,17 +68,22 @@ public struct WaterfallLayout: CollectionLayout {
     self.scalesWithText = scalesWithText
   }
 
+  /// Returns a solver without items.
   public func makeSolver() -> some LayoutSolver { WaterfallSolver(layout: self) }
 
+  /// Returns the minimum breadth of adaptive columns in pixels, or `nil` for a fixed number of columns.
+  ///
+  /// - Parameter textScale: The user's text size as a factor; 1 is the usual size.
   public func preferredAcross(textScale: Double) -> Double? {
     columns(textScale: textScale).preferredAcross
   }
 
-  /// The rule for columns, for text of another size.
+  /// Returns the rule for columns at a text scale.
   func columns(textScale: Double) -> LineLayout.Columns {
     scalesWithText ? columns.scaled(byTextScale: textScale) : columns
   }
 
+  /// Messages about invalid columns, spacing or estimates.
   public var problems: [String] {
     var found = [
       Self.problem(ofColumns: columns), Self.problem(ofLength: itemSpacing, named: "itemSpacing"),
@@ -80,14 +95,15 @@ public struct WaterfallLayout: CollectionLayout {
 }
 
 extension CollectionLayout where Self == WaterfallLayout {
-  /// A fixed number of columns that are filled evenly.
+  /// Returns a layout with a fixed number of evenly filled columns.
   ///
   /// - Parameters:
-  ///   - columns: the number of columns, 1…1,000.
-  ///   - itemSpacing: pixels between columns, ≥ 0.
-  ///   - lineSpacing: pixels between items of a column, ≥ 0.
-  ///   - sizing: how long items are; by default as long as their cells want to be.
-  ///   - scalesWithText: whether the estimate is meant for the usual size of text and grows with it.
+  ///   - columns: The number of columns, 1…1,000.
+  ///   - itemSpacing: The space between columns, in pixels, ≥ 0.
+  ///   - lineSpacing: The space between items of a column, in pixels, ≥ 0.
+  ///   - sizing: The source of item lengths; by default, cells choose their lengths.
+  ///   - axis: The axis along which the content scrolls.
+  ///   - scalesWithText: Whether the estimate grows with the user's text size.
   public static func waterfall(
     columns: Int, itemSpacing: Double = 0, lineSpacing: Double = 0,
     sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true
@@ -97,12 +113,15 @@ extension CollectionLayout where Self == WaterfallLayout {
       sizing: sizing, scalesWithText: scalesWithText)
   }
 
-  /// As many columns as fit, filled evenly.
+  /// Returns a layout with the largest number of columns that fit, filled evenly.
   ///
   /// - Parameters:
-  ///   - minimum: the least breadth of a column in pixels, ≥ 1; a view narrower than that has one.
-  ///   - scalesWithText: whether `minimum` and the estimate are meant for the usual size of text and grow
-  ///     with it.
+  ///   - minimum: The minimum breadth of a column in pixels, ≥ 1. A narrower view has one column.
+  ///   - itemSpacing: The space between columns, in pixels, ≥ 0.
+  ///   - lineSpacing: The space between items of a column, in pixels, ≥ 0.
+  ///   - sizing: The source of item lengths; by default, cells choose their lengths.
+  ///   - axis: The axis along which the content scrolls.
+  ///   - scalesWithText: Whether `minimum` and the estimate grow with the user's text size.
   public static func waterfall(
     adaptive minimum: Double, itemSpacing: Double = 0, lineSpacing: Double = 0,
     sizing: WaterfallLayout.Sizing = .measured(), axis: Axis = .vertical, scalesWithText: Bool = true

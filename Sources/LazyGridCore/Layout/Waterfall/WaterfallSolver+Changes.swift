@@ -1,12 +1,12 @@
 import Changesets
 
-// How items come to their lanes.
+// Assignment of items to lanes.
 extension WaterfallSolver {
-  /// Takes a change of data: survivors keep lane and size, what is inserted goes to the lane that is
-  /// the shortest by then.
+  /// Applies a data change. Survivors keep their lane and size; each inserted item goes to the lane that is
+  /// the shortest at that point.
   ///
-  /// - Complexity: O(*l* *r* log *s*) for *l* lanes, *r* runs and *s* stretches of the lane table, and
-  ///   O(*l*) for each inserted item whose size is given.
+  /// - Complexity: O(*l* *r* log *s*) for *l* lanes, *r* runs and *s* stretches of the lane table, and O(*l*)
+  ///   for each inserted item whose size is given.
   mutating func deal(_ changeset: Changeset) {
     guard !changeset.movesNothing else { return markUpdated(changeset) }
     let old = table
@@ -25,7 +25,7 @@ extension WaterfallSolver {
     markUpdated(changeset)
   }
 
-  /// How long each lane is with those items only that stay, by what is known without measuring.
+  /// Returns the length of each lane with survivors only, by sizes that are known without measuring.
   private func survivorLengths(_ changeset: Changeset) -> [Double] {
     lanes.indices.map { lane in
       let unit = unit(of: lane)
@@ -59,7 +59,7 @@ extension WaterfallSolver {
       lengths[lane] += 1
       left -= 1
     }
-    // Lanes of one length take turns.
+    // Lanes of equal length alternate.
     table.appendTurns(first: 0, count: left)
     for lane in lengths.indices {
       lengths[lane] += Double(table.turns(of: lane, first: 0, count: left))
@@ -72,7 +72,7 @@ extension WaterfallSolver {
     return best
   }
 
-  /// The change as one lane sees it.
+  /// Returns the change from the point of view of one lane.
   private func change(of lane: Int, _ old: LaneTable, _ changeset: Changeset) -> Changeset {
     var runs: [Changeset.Run] = []
     for run in changeset.runs {
@@ -83,12 +83,12 @@ extension WaterfallSolver {
         Changeset.Run(source: source, target: table.count(of: lane, before: run.target), count: count))
     }
     let counts = (old.totals[lane], table.totals[lane])
-    // The runs of a changeset stay disjoint and inside when seen from a lane.
+    // The runs of a changeset stay disjoint and in range when mapped to a lane.
     return (try? Changeset(sourceCount: counts.0, targetCount: counts.1, runs: runs))
       ?? .replacingAll(sourceCount: counts.0, targetCount: counts.1)
   }
 
-  /// Enters the sizes given for what was inserted, lane by lane in the order of the data.
+  /// Stores the given sizes of inserted items, lane by lane in the order of the data.
   private mutating func fillIn(_ inserted: [[Double]], _ changeset: Changeset) {
     for lane in lanes.indices where inserted[lane].count == lanes[lane].count {
       lanes[lane] = ExtentIndex(
@@ -108,7 +108,7 @@ extension WaterfallSolver {
     lanes[lane].setExtent(given(item), at: position)
   }
 
-  /// Sizes of items whose content changed are asked for, or measured, anew.
+  /// Requests or invalidates the sizes of items whose content changed.
   private mutating func markUpdated(_ changeset: Changeset) {
     for update in changeset.updates {
       guard measures else {
@@ -122,7 +122,7 @@ extension WaterfallSolver {
 }
 
 extension Changeset {
-  /// Whether every item has the place it had.
+  /// Whether every item keeps its position.
   var movesNothing: Bool {
     sourceCount == targetCount && matchedCount == sourceCount && runs.count <= 1
   }

@@ -2,8 +2,8 @@ import Changesets
 
 /// Arranges items in lanes: columns that are filled independently of each other.
 ///
-/// Each lane has an ``ExtentIndex`` of its items, so that a change of one size is a matter of one lane
-/// and costs O(log *m*) for *m* measured items.
+/// Each lane has an ``ExtentIndex`` of its items, so that a changed size affects only one lane and costs
+/// O(log *m*) for *m* measured items.
 struct WaterfallSolver: LayoutSolver {
   let axis: Axis
   private let layout: WaterfallLayout
@@ -16,7 +16,7 @@ struct WaterfallSolver: LayoutSolver {
   private var environment = LayoutEnvironment(across: 0, viewportAlong: 0)
   private(set) var tracks: ColumnTracks
 
-  /// Whether items have lanes: not before the space is known.
+  /// Whether items are assigned to lanes, which requires a known space.
   private var hasLanes = false
 
   private(set) var itemCount = 0
@@ -24,16 +24,16 @@ struct WaterfallSolver: LayoutSolver {
   var lanes: [ExtentIndex] = []
   private var estimateSamples = 0
 
-  /// The length of an item before anything is known, in pixels.
+  /// The length of an item before any item is measured, in pixels.
   private static let defaultEstimate = 44.0
 
-  /// How many items are averaged into the estimate when the layout names none.
+  /// The number of items that are averaged into the estimate if the layout specifies none.
   private static let sampleLimit = 32
 
-  /// More lanes than anyone can see.
+  /// The largest number of lanes.
   private static let laneLimit = 1_000
 
-  /// The least that a unit of a lane's extents is taken to measure, in pixels.
+  /// The smallest unit of a lane's extents, in pixels.
   private static let leastUnit = 1e-6
 
   init(layout: WaterfallLayout) {
@@ -56,20 +56,20 @@ struct WaterfallSolver: LayoutSolver {
 
   // MARK: Units
 
-  /// Whether cells are measured; else their sizes are given.
+  /// Whether cells are measured. Otherwise, a closure returns their sizes.
   var measures: Bool {
     if case .measured = sizing { return true }
     return false
   }
 
-  /// How many pixels the extents in `lane` count in: 1, or the lane's breadth where shapes are given,
-  /// so that a new width asks for nothing anew.
+  /// Returns the unit of the extents in `lane`, in pixels: 1, or the breadth of the lane for aspect ratios,
+  /// so that the closure is not called again for a new width.
   func unit(of lane: Int) -> Double {
     guard case .aspectRatio = sizing else { return 1 }
     return max(tracks.column(lane).breadth, Self.leastUnit)
   }
 
-  /// What the closure gives for `item`, in the units of a lane.
+  /// Returns the length of `item` from the closure, in units of its lane.
   func given(_ item: Int) -> Double {
     switch sizing {
     case .measured: return estimate
@@ -84,7 +84,7 @@ struct WaterfallSolver: LayoutSolver {
     ExtentIndex(estimate: estimate, spacing: lineSpacing / unit(of: lane))
   }
 
-  /// Forgets lanes and sizes and deals the items out anew.
+  /// Discards lanes and sizes and assigns all items again.
   private mutating func dealAnew() {
     hasLanes = true
     estimateSamples = 0
@@ -141,7 +141,7 @@ struct WaterfallSolver: LayoutSolver {
       needsMeasuring: measures && entry.state != .measured)
   }
 
-  /// The place in its lane, and the lane.
+  /// Returns the place in the lane as the line, and the lane as the place.
   func gridPosition(of slot: Slot) -> GridPosition? {
     guard hasLanes else { return nil }
     let (lane, position) = table.place(of: slot.index)
@@ -186,7 +186,7 @@ struct WaterfallSolver: LayoutSolver {
     return Size(along: entry.extent, across: tracks.column(lane).breadth, axis: axis)
   }
 
-  /// Follows the size of text: an estimate that was learnt grows with it until it is learnt again.
+  /// Adapts the estimate to another text scale. A learned estimate is scaled and then learned again.
   private mutating func scaleEstimate(from old: Double, to new: Double) {
     estimateSamples = 0
     guard layout.scalesWithText, case .measured(let named) = sizing else { return }
@@ -197,7 +197,7 @@ struct WaterfallSolver: LayoutSolver {
     }
   }
 
-  /// Lets the first items seen stand for those not seen, when the layout names no estimate.
+  /// Averages the first measured items into the estimate, unless the layout specifies one.
   private mutating func sampleEstimate(_ extent: Double) {
     guard estimator, estimateSamples < Self.sampleLimit, extent > 0 else { return }
     let sum = estimateSamples == 0 ? extent : lanes[0].estimate * Double(estimateSamples) + extent
@@ -206,9 +206,9 @@ struct WaterfallSolver: LayoutSolver {
   }
 }
 
-// Which slots lie where.
+// Search for the slots in a range.
 extension WaterfallSolver {
-  /// Where the walk down a lane has come to.
+  /// The current position of the iteration in a lane.
   private struct Cursor {
     var item: Int
     var lane: Int
@@ -216,6 +216,8 @@ extension WaterfallSolver {
     var entry: ExtentEntry
   }
 
+  /// Calls `body` with each slot whose frame intersects the range.
+  ///
   /// - Complexity: O((*l* + *k*) (log *l* + log *m*)) for *k* slots in *l* lanes with *m* measured items.
   func forEachSlot(from: Double, to: Double, _ body: (PlacedSlot) -> Bool) {
     withUnsafeTemporaryAllocation(of: Cursor.self, capacity: lanes.count) { memory in
@@ -230,7 +232,7 @@ extension WaterfallSolver {
     }
   }
 
-  /// At the first item of `lane` that meets the stretch.
+  /// Returns a cursor at the first item of `lane` that intersects the range.
   private func cursor(in lane: Int, from: Double, to: Double) -> Cursor? {
     let unit = unit(of: lane)
     guard var position = lanes[lane].index(at: from / unit) else { return nil }
@@ -246,7 +248,7 @@ extension WaterfallSolver {
     return Cursor(item: table.item(position, in: lane), lane: lane, position: position, entry: entry)
   }
 
-  /// The cursors, that of the first item on top.
+  /// A heap of cursors with that of the first item on top.
   private struct Heap {
     let memory: UnsafeMutableBufferPointer<Cursor>
     var count = 0
@@ -284,9 +286,9 @@ extension WaterfallSolver {
     }
   }
 
-  // MARK: The keyboard and the pointer
+  // MARK: Navigation by keyboard and pointer
 
-  /// The item in the lane at `point`, or in the nearest that has any, whose part of the lane holds it.
+  /// Returns the item at `point` in its lane, or in the nearest lane that has items.
   func nearestSlot(to point: Point) -> Slot? {
     let wanted = tracks.index(at: point.across(axis))
     let filled = lanes.indices.filter { lanes[$0].count > 0 }
@@ -299,8 +301,8 @@ extension WaterfallSolver {
     return Slot(table.item(position, in: lane))
   }
 
-  /// Along the axis the next item of the same lane; across it the item of the next lane that lies
-  /// beside the slot's middle.
+  /// Returns the neighboring item of the same lane along the axis. Across the axis, returns the item of the
+  /// neighboring lane beside the middle of the slot.
   func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
     guard !lanes.isEmpty else { return nil }
     let (lane, position) = table.place(of: slot.index)
