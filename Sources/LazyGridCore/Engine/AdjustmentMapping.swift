@@ -76,9 +76,13 @@ package struct AdjustmentMapping: Sendable, Hashable {
     guard hasPublished else { return value }
     switch writer {
     case .step:
-      // The bounds leave room for any step shorter than a viewport. A longer step goes to the end.
-      if value <= last.lower { return 0 }
-      return value >= last.maximum ? maximum : value - origin
+      // A step longer than a viewport that reaches a bound goes to the end. A shorter step goes exactly as far as
+      // requested, also where an animation has left a bound closer than the end of the content.
+      if abs(value - last.value) >= page {
+        if value <= last.lower { return 0 }
+        if value >= last.maximum { return maximum }
+      }
+      return value - origin
     case .animation:
       lastAbsoluteTime = now
       mayBeAnimated = true

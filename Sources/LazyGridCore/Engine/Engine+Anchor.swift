@@ -32,10 +32,20 @@ extension Engine {
   /// content.
   private func scrolledAnchor(at value: Double) -> Anchor {
     let maximum = maximumScroll
-    if value == 0 { return insertAtTop == .showNewAtTop ? .start : visibleAnchor(at: 0) ?? .start }
-    if value < 0 { return visibleAnchor(at: value) ?? .start }
+    let before = insets.before(axis)
+    if value <= 0 {
+      // A step to a beginning that is only estimated goes exactly as far as requested.
+      guard let visible = visibleAnchor(at: value),
+        value < 0 || insertAtTop != .showNewAtTop || isUnmeasured(from: 0, to: scroll - before)
+      else { return .start }
+      return visible
+    }
     if maximum > 0 && !hasNewEnd && value >= maximum - 0.5 {
-      return value > maximum + 0.5 ? visibleAnchor(at: value) ?? .end : .end
+      // The same holds for the end.
+      guard let visible = visibleAnchor(at: value),
+        value > maximum + 0.5 || isUnmeasured(from: scroll + page - before, to: .infinity)
+      else { return .end }
+      return visible
     }
     return anchorInContent(at: value)
   }

@@ -122,7 +122,7 @@ extension Engine {
   }
 
   /// Returns whether any slot in a range of the solver's space is unmeasured.
-  private func isUnmeasured(from: Double, to: Double) -> Bool {
+  func isUnmeasured(from: Double, to: Double) -> Bool {
     var isUnmeasured = false
     solver.forEachSlot(from: from, to: to) { placed in
       isUnmeasured = placed.needsMeasuring

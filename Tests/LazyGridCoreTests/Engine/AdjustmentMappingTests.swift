@@ -148,4 +148,22 @@ struct AdjustmentMappingTests {
 
   typealias Writer = AdjustmentMapping.Writer
   typealias Published = AdjustmentMapping.Published
+
+  @Test("A step that reaches a bound kept by an animation goes exactly as far as requested")
+  func stepToAKeptBound() {
+    var mapping = AdjustmentMapping()
+    func publish(_ position: Double, maximum: Double, at time: Double) {
+      _ = mapping.publish(
+        position: position, maximum: maximum, room: (0, 0), at: time, isHeld: false, followsBounds: false)
+    }
+    publish(100, maximum: 1_000, at: 0)
+    let animated = mapping.position(for: 50, by: .animation, at: 0.01, maximum: 1_000, page: 300)
+    #expect(animated == 50)
+    // The pass has found 40 more pixels above.
+    publish(90, maximum: 1_040, at: 0.01)
+    let isInterruption = mapping.interruptAnimation()
+    let stepped = mapping.position(for: 0, by: .step, at: 0.02, maximum: 1_040, page: 300)
+    #expect(isInterruption)
+    #expect(stepped == 40)
+  }
 }

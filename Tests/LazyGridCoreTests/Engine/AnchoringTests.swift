@@ -291,4 +291,17 @@ struct AnchoringTests {
       #expect(rig.engine.scroll == scroll)
     }
   }
+
+  @Test("A step to an estimated beginning goes exactly as far as requested")
+  func stepToAnEstimatedBeginning() throws {
+    let rig = EngineRig(items(40, height: 100), layout: .list(estimated: 20))
+    rig.host.hasPrefetchTime = false
+    rig.engine.scroll(to: Slot(1), at: .start, motion: nil)
+    rig.frame()
+    #expect(rig.engine.scroll == 20)
+    rig.scroll(by: -20)
+    #expect(rig.top(1) == 20)
+    rig.scroll(by: -80)
+    #expect(rig.top(0) == 0)
+  }
 }

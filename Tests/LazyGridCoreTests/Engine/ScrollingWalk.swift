@@ -82,11 +82,15 @@ final class ScrollingWalk {
 
   private func wheel(_ step: Double) {
     if Bool.random(using: &random) { turn() }
-    if mapping.interruptAnimation() { adjustment.stopFling() }
-    adjustment.set(adjustment.value + step)
-    request(by: .step)
-    // The bounds leave room for the whole step, unless the end of the content is measured.
-    frame(asked: step)
+    let isInterruption = mapping.interruptAnimation()
+    if isInterruption { adjustment.stopFling() }
+    let before = adjustment.value
+    adjustment.set(before + step)
+    // A value that stays the same is not reported.
+    if adjustment.value != before { request(by: .step) }
+    // The bounds leave room for the whole step, unless the end of the content is measured, or an animation that
+    // is interrupted has kept its bounds.
+    frame(asked: isInterruption ? adjustment.value - before : step)
   }
 
   private func thumb(_ step: Double) {
