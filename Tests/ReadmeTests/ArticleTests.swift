@@ -2,7 +2,7 @@ import ArticleExamples
 import Foundation
 import Testing
 
-/// The articles of the documentation show code that compiles and name files that exist.
+/// The articles of the documentation and README show code that compiles and name files that exist.
 struct ArticleTests {
   private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent()
@@ -15,12 +15,14 @@ struct ArticleTests {
     return (files ?? []).filter { $0.hasSuffix(".md") }.sorted().map { "\(catalogue)/\($0)" }
   }
 
-  /// The files in which the code of the articles is compiled.
+  private static let readme = "README.md"
+
+  /// The files in which the code of the articles and of README is compiled.
   private static let examples: [String] =
-    ["Tests/ArticleExamples", "Tests/NamesExample"].flatMap { folder in
+    ["Tests/ArticleExamples", "Tests/NamesExample", "Tests/ReadmeExample"].flatMap { folder in
       let files = try? FileManager.default.contentsOfDirectory(atPath: root.appending(path: folder).path)
       return (files ?? []).map { "\(folder)/\($0)" }
-    } + ["Tests/ChangesetsTests/ArticleExampleTests.swift"]
+    } + ["Tests/ChangesetsTests/ArticleExampleTests.swift", "Sources/EmojiPicker/HexagonLayout.swift"]
 
   private func text(_ path: String) throws -> String {
     try String(contentsOf: Self.root.appending(path: path), encoding: .utf8)
@@ -37,7 +39,7 @@ struct ArticleTests {
     for catalogue in Self.catalogues { #expect(Self.articles.contains { $0.hasPrefix(catalogue) }) }
   }
 
-  @Test("every Swift block of an article is compiled", arguments: articles)
+  @Test("every Swift block of an article and of README is compiled", arguments: articles + [readme])
   func codeIsCompiled(article: String) throws {
     let compiled = try Self.examples.map { "\n" + squeezed(try text($0)) + "\n" }
     for block in try text(article).matches(of: /(?s)```swift\n(.*?)```\n/).map({ $0.output.1 }) {
@@ -46,7 +48,7 @@ struct ArticleTests {
     }
   }
 
-  @Test("every file that an article or the guide names exists", arguments: articles + [guide])
+  @Test("files named in articles, the guide and README exist", arguments: articles + [guide, readme])
   func filesExist(article: String) throws {
     for match in try text(article).matches(of: /`((?:Sources|Tests|Resources|\.ci|\.github)\/[^`… ]*)`/) {
       let path = String(match.output.1)
@@ -63,6 +65,15 @@ struct ArticleTests {
       let (name, path) = (match.output.1, String(match.output.2))
       let isDeclared = try text(path).contains("func \(name)")
       #expect(isDeclared, "\(name) in \(path)")
+    }
+  }
+
+  @Test("every heading that an article names beside a file is a mark in that file", arguments: articles)
+  func headingsExist(article: String) throws {
+    for match in try text(article).matches(of: /under \*([^*]+)\* in `(Sources\/[^`]*\.swift)`/) {
+      let (heading, path) = (match.output.1, String(match.output.2))
+      let exists = try text(path).contains("// MARK: \(heading)\n")
+      #expect(exists, "\(heading) in \(path)")
     }
   }
 
