@@ -2,15 +2,15 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-// Between the slots of a view with sections and the items of its data.
+// Conversion between the slots of a view and the items of its data; collapsing and finding sections.
 extension GridModel {
-  /// The item that is at a slot; `nil` for a header or a footer.
+  /// Returns the index of the item at a slot; `nil` for a header or a footer.
   func item(at slot: Slot) -> Int? {
     if case .item(let item) = shell.engine.content(of: slot) { return item }
     return nil
   }
 
-  /// The slot of an item; `nil` while its section is collapsed.
+  /// Returns the slot of an item; `nil` while its section is collapsed.
   func slot(ofItem item: Int) -> Slot? {
     shell.engine.sections.slot(ofItem: item)
   }
@@ -26,7 +26,7 @@ extension GridModel {
 
   // MARK: Data
 
-  /// Takes new sections; `sectionChanges` leads to them from those there are.
+  /// Takes new sections. `sectionChanges` leads from the current sections to the new ones.
   func commit(_ changes: Changeset, _ new: SectionsSnapshot, sectionChanges: Changeset, motion: Motion?)
     -> Bool
   {
@@ -37,7 +37,7 @@ extension GridModel {
     return commit(changes, sectionChanges, to: list, motion: motion)
   }
 
-  /// - Returns: whether the selected item was deleted.
+  /// - Returns: Whether the selected item was deleted.
   private func commit(
     _ items: Changeset, _ sections: Changeset, to list: SectionList, motion: Motion?
   ) -> Bool {
@@ -73,14 +73,14 @@ extension GridModel {
     }
   }
 
-  /// Says once that data is cut otherwise than the view was made for.
+  /// Warns once that the sections of the data do not match those that the view was made for.
   func warnOfCut(_ message: String) {
     guard !hasWarnedOfCut else { return }
     hasWarnedOfCut = true
     Diagnostics.warn(message)
   }
 
-  /// The view's layout has become another.
+  /// Checks the axes of the sections' layouts after the layout of the view has changed.
   func warnOfAxes() {
     shell.whenIdle { [weak self] in
       guard let self else { return }
@@ -99,7 +99,8 @@ extension GridModel {
     shell.whenIdle { [weak self] in self?.collapse(changed, motion: motion) }
   }
 
-  /// Lays the sections out as they are to be; the header of the only one that changes stays where it is seen.
+  /// Lays the sections out with the new collapsed state. If only one visible section changes, its header
+  /// stays in place.
   private func collapse(_ changed: Set<AnyHashable>, motion: Motion?) {
     let old = shell.engine.sections
     let list = sections.list(collapsed: collapsed)
@@ -108,7 +109,7 @@ extension GridModel {
     _ = commit(.unchanged(count: old.itemCount), .unchanged(count: old.count), to: list, motion: motion)
   }
 
-  /// The IDs of sections that are no more are not kept.
+  /// Drops the IDs of sections that no longer exist.
   private func forgetCollapsed(isMet: Bool) {
     guard !isMet, !collapsed.isEmpty else { return }
     let present = Set((0..<sections.count).map(sections.id))
@@ -121,7 +122,7 @@ extension GridModel {
     (0..<sections.count).first { sections.id($0) == id }
   }
 
-  /// The first slot of a section: its header if it has one.
+  /// Returns the first slot of a section, which is its header if it has one.
   func firstSlot(ofSection id: AnyHashable) -> Slot? {
     guard let section = section(id) else { return nil }
     let slots = shell.engine.sections.slots(of: section)

@@ -1,6 +1,6 @@
 import LazyGridCore
 
-/// A part of a view's data: an ID, its items and, if wanted, a layout of its own.
+/// A section of a view's data: an ID, its items and, optionally, its own layout.
 ///
 /// ```swift
 /// let sections = groups.map { GridSection($0.name, $0.emojis) }
@@ -11,16 +11,18 @@ import LazyGridCore
 /// }
 /// ```
 ///
-/// IDs should be unique; of several sections with one ID the first of before is the first of now, and so on.
-/// A section may be empty.
+/// IDs should be unique. If several sections share an ID, the first of the old sections is matched with the
+/// first of the new ones, and so on. A section may be empty.
 public struct GridSection<ID: Hashable, Elements: RandomAccessCollection>: Identifiable {
   public var id: ID
   public var elements: Elements
 
-  /// How the section's items are arranged; `nil` for the view's layout. It must scroll along the same axis.
+  /// The arrangement of the section's items; `nil` for the layout of the view. It must scroll along the same
+  /// axis.
   public var layout: (any CollectionLayout)?
 
-  /// Free space around the items, between the header and the footer, in pixels, ≥ 0; none around no items.
+  /// The free space around the items, between the header and the footer, in pixels, ≥ 0. Has no effect in a
+  /// section without items.
   public var contentInsets: EdgeInsets
 
   /// Whether the section has a header, if the view has content for it.
@@ -29,8 +31,8 @@ public struct GridSection<ID: Hashable, Elements: RandomAccessCollection>: Ident
   /// Whether the section has a footer, if the view has content for it.
   public var showsFooter = true
 
-  /// Whether the view shows the section without its items. Set by the view for the closures that it calls;
-  /// see ``LazyGridView/collapsedSections``.
+  /// Whether the view hides the items of the section. The view sets it in the sections that it passes to
+  /// header and footer closures; see ``LazyGridView/collapsedSections``.
   public internal(set) var isCollapsed = false
 
   public init(

@@ -1,9 +1,19 @@
 import LazyGridCore
 
-// Sections of an observable model.
+// Views that observe the sections of a model.
 extension LazyGridView {
-  /// Makes a view without headers and footers that follows the sections of an `@Observable` model by itself;
-  /// see ``init(observing:selection:layout:contentInsets:indexOf:content:)``.
+  /// Creates a view that observes the sections of an `@Observable` model, without headers and footers.
+  /// Whenever a property that `sections` reads changes, the view reads the sections again and animates the
+  /// difference.
+  ///
+  /// - Parameters:
+  ///   - sections: Returns the sections. Called on the main actor, once for each turn with changes.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
   @inlinable
   public convenience init<SectionID, Elements: RandomAccessCollection, Content: CellContent>(
     observingSections sections: @escaping () -> [GridSection<SectionID, Elements>],
@@ -16,7 +26,17 @@ extension LazyGridView {
       contentInsets: contentInsets, indexOf: indexOf, body: { CellBody(content($0)) })
   }
 
-  /// The same with headers.
+  /// Creates a view that observes the sections of an `@Observable` model, with headers.
+  ///
+  /// - Parameters:
+  ///   - sections: Returns the sections. Called on the main actor, once for each turn with changes.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
+  ///   - header: Returns the content before a section's items, across the whole content.
   @inlinable
   public convenience init<
     SectionID, Elements: RandomAccessCollection, Content: CellContent, Header: CellContent
@@ -33,7 +53,18 @@ extension LazyGridView {
       body: { CellBody(content($0)) })
   }
 
-  /// The same with headers and footers.
+  /// Creates a view that observes the sections of an `@Observable` model, with headers and footers.
+  ///
+  /// - Parameters:
+  ///   - sections: Returns the sections. Called on the main actor, once for each turn with changes.
+  ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
+  ///   - contentInsets: The free space around the content, in pixels.
+  ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
+  ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
+  ///   - header: Returns the content before a section's items, across the whole content.
+  ///   - footer: Returns the content after a section's items, across the whole content.
   @inlinable
   public convenience init<
     SectionID, Elements: RandomAccessCollection, Content: CellContent, Header: CellContent,

@@ -2,18 +2,18 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-// Data that is cut into sections, with headers and footers.
+// Data in sections, with headers and footers.
 extension LazyGridView {
-  /// Makes a view of sections without headers and footers.
+  /// Creates a view of sections without headers and footers.
   ///
   /// - Parameters:
-  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - sections: The data. The collections of elements are kept as they are and not copied.
   ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
-  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
   ///   - contentInsets: The free space around the content, in pixels.
   ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
   ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
-  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<SectionID, Elements: RandomAccessCollection, Content: CellContent>(
@@ -27,17 +27,17 @@ extension LazyGridView {
       contentInsets: contentInsets, indexOf: indexOf, body: { CellBody(content($0)) })
   }
 
-  /// Makes a view of sections with headers.
+  /// Creates a view of sections with headers.
   ///
   /// - Parameters:
-  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - sections: The data. The collections of elements are kept as they are and not copied.
   ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
-  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
   ///   - contentInsets: The free space around the content, in pixels.
   ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
   ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
-  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
-  ///   - header: Returns the content above a section's items, across the whole content.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
+  ///   - header: Returns the content before a section's items, across the whole content.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<
@@ -54,18 +54,18 @@ extension LazyGridView {
       layout: layout, contentInsets: contentInsets, indexOf: indexOf, body: { CellBody(content($0)) })
   }
 
-  /// Makes a view of sections with headers and footers.
+  /// Creates a view of sections with headers and footers.
   ///
   /// - Parameters:
-  ///   - sections: The data; the collections of elements are kept as they are and not copied.
+  ///   - sections: The data. The collections of elements are kept as they are and not copied.
   ///   - selection: The binding of the selected item's ID; without it the view keeps the ID itself.
-  ///   - layout: The arrangement of the items, `.list()` or `.grid(columns: 3)` for instance.
+  ///   - layout: The arrangement of the items, for instance `.list()` or `.grid(columns: 3)`.
   ///   - contentInsets: The free space around the content, in pixels.
   ///   - indexOf: Returns the index of an ID in all items of all sections, or `nil`; see
   ///     ``init(_:selection:layout:contentInsets:indexOf:content:)``.
-  ///   - content: Returns the content of an item. Called when a cell is bound: often, so keep it cheap.
-  ///   - header: Returns the content above a section's items, across the whole content.
-  ///   - footer: Returns the content below a section's items, across the whole content.
+  ///   - content: Returns the content of an item. Called whenever a cell is bound, so keep it cheap.
+  ///   - header: Returns the content before a section's items, across the whole content.
+  ///   - footer: Returns the content after a section's items, across the whole content.
   /// - Complexity: O(number of sections).
   @inlinable
   public convenience init<
@@ -98,19 +98,20 @@ extension LazyGridView {
     apply(NewData(sections, content: edges), motion: nil)
   }
 
-  /// Shows new sections: items are compared across all of them, so that one that goes to another section
+  /// Shows new sections. Items are compared across all sections, so that an item that changes its section
   /// moves there.
   ///
-  /// Headers and footers are shown anew when the items of their section have changed or it was collapsed or
-  /// expanded; when their closures read anything else, that is what ``rebind()`` is for.
+  /// Headers and footers are updated when the items of their section have changed, or when it was collapsed
+  /// or expanded. If their closures read anything else, call ``rebind()`` when it changes.
   ///
-  /// The sections must have the type that the view was made with, or their headers and footers are left out. A
-  /// view made for items without sections has none. Either is warned of once.
+  /// The type of the sections must be the one that the view was made with; otherwise headers and footers are
+  /// left out. A view made for items without sections has no headers and footers. Either case is reported
+  /// with one warning.
   ///
   /// - Parameters:
   ///   - sections: The new sections.
   ///   - animated: Whether to animate the change.
-  /// - Complexity: that of the comparison, O(*n*), and O(sections + live cells + changes).
+  /// - Complexity: O(*n*) for the comparison, and O(sections + live cells + changes).
   @inlinable
   public func apply<SectionID, Elements: RandomAccessCollection>(
     _ sections: [GridSection<SectionID, Elements>], animated: Bool = true
@@ -118,7 +119,12 @@ extension LazyGridView {
     apply(sections, motion: animated ? motion : nil)
   }
 
-  /// As ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, with a motion of its own; `nil` snaps.
+  /// Shows new sections like ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, with a motion for
+  /// this change only.
+  ///
+  /// - Parameters:
+  ///   - sections: The new sections.
+  ///   - motion: The motion of the change; `nil` applies it without animation.
   @inlinable
   public func apply<SectionID, Elements: RandomAccessCollection>(
     _ sections: [GridSection<SectionID, Elements>], motion: Motion?
@@ -149,15 +155,19 @@ extension LazyGridView {
 
   // MARK: Headers and footers
 
-  /// Which headers and footers stay at the edge of the viewport as long as something of their section is in
-  /// it, pushed by the next. One that is longer than half the viewport never does. None by default.
+  /// The headers and footers that stick to the edge of the viewport while any part of their section is in it.
+  ///
+  /// The next one pushes them away. A header or footer longer than half the viewport never sticks. Empty by
+  /// default.
   public var pinnedViews: PinnedViews {
     get { shell.engine.sticky }
     set { shell.setPinnedViews(newValue) }
   }
 
-  /// Whether each section has a widget of its own below its cells: the CSS node `section`, as large as
-  /// the section, for a background or a border of a theme's or an app's own.
+  /// Whether each section has a background widget below its cells.
+  ///
+  /// The widget is as large as the section. Its CSS node is `section`, to which a theme or an app can give
+  /// a background or a border.
   public var showsSectionBackgrounds: Bool {
     get { shell.backgrounds.isOn }
     set { shell.setShowsBackgrounds(newValue) }
@@ -165,48 +175,53 @@ extension LazyGridView {
 
   // MARK: Collapsing
 
-  /// The IDs of the sections of which only header and footer are shown.
+  /// The IDs of the collapsed sections, which show only their header and footer.
   ///
-  /// Setting it is animated; what is in view stays where it is, and where one section changes, its header
-  /// does. IDs of sections that are not in the data are kept until the next change of the sections. A
-  /// selected item stays selected while its section is collapsed.
+  /// Setting the property animates the change. The visible content stays in place; if a single section
+  /// changes, its header does. IDs of sections that are not in the data are kept until the next change of the
+  /// sections. A selected item stays selected while its section is collapsed.
   public var collapsedSections: Set<AnyHashable> {
     get { model.collapsed }
     set { setCollapsedSections(newValue) }
   }
 
-  /// As setting ``collapsedSections``, and `animated: false` snaps.
+  /// Sets ``collapsedSections``, with or without animation.
+  ///
+  /// - Parameters:
+  ///   - sections: The IDs of the sections to collapse. All others are expanded.
+  ///   - animated: Whether to animate the change.
   public func setCollapsedSections(_ sections: Set<AnyHashable>, animated: Bool = true) {
     model.setCollapsed(sections, motion: animated ? motion : nil)
   }
 
-  // MARK: Where one is
+  // MARK: Visible sections
 
-  /// The IDs of the sections of which something is in the viewport, in their order.
+  /// The IDs of the sections of which any part is in the viewport, in order.
   public var visibleSections: [AnyHashable] {
     let sections = model.sections
     guard !sections.isUncut else { return [] }
     return shell.engine.visibleSections.filter { $0 < sections.count }.map(sections.id)
   }
 
-  /// The ID of the section at the viewport's beginning; `nil` without sections.
+  /// The ID of the section at the beginning of the viewport; `nil` without sections.
   public var currentSection: AnyHashable? { model.currentSectionID }
 
-  /// Called after a frame in which ``currentSection`` became another.
+  /// Called after a frame in which ``currentSection`` changed.
   public var onCurrentSectionChange: ((AnyHashable?) -> Void)? {
     get { model.onCurrentSectionChange }
     set { model.onCurrentSectionChange = newValue }
   }
 
-  /// Brings a section's header into view, or what is first of it. Before there are any items it waits for
-  /// the first.
+  /// Scrolls to the first slot of a section, which is its header if it has one. If the view has no items yet,
+  /// the call waits for the first.
   ///
   /// - Parameters:
-  ///   - target: `.section(id)`; a section that is not in the data, or has nothing to show, ends at once with
-  ///     `false`.
-  ///   - position: where in the viewport it comes to stand; at the beginning by default.
-  ///   - animated: Whether the content moves there; `false` jumps.
-  ///   - completion: called with `true` on arrival; see ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
+  ///   - target: `.section(id)`. If the section is not in the data, or has nothing to show, the call ends at
+  ///     once with `false`.
+  ///   - position: The position of the slot in the viewport; the beginning by default.
+  ///   - animated: Whether to animate the scrolling.
+  ///   - completion: Called with `true` on arrival; see
+  ///     ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
   public func scroll(
     to target: SectionTarget, at position: ScrollPosition = .start, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -219,6 +234,8 @@ extension LazyGridView {
 public struct SectionTarget: Hashable {
   let id: AnyHashable
 
-  /// The section with this ID.
+  /// Returns the target of a section.
+  ///
+  /// - Parameter id: The ID of the section.
   public static func section(_ id: some Hashable) -> SectionTarget { SectionTarget(id: AnyHashable(id)) }
 }

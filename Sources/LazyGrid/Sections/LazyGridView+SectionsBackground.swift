@@ -4,11 +4,17 @@ import LazyGridCore
 
 // Comparing sections off the main thread.
 extension LazyGridView where Element: Sendable {
-  /// As ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, with the comparison of items and sections off
-  /// the main thread when that pays: see ``applyInBackground(_:animated:)-(Data,_)``, whose rules hold here too. Items
-  /// and sections together count against the 2,000.
+  /// Shows new sections like ``apply(_:animated:)-([GridSection<SectionID,Elements>],_)``, and compares items
+  /// and sections off the main thread where that saves time.
   ///
-  /// - Returns: whether the sections were shown; `false` when something newer came in between.
+  /// The rules of ``applyInBackground(_:animated:)-(Data,_)`` hold here too. Items and sections together
+  /// count against the 2,000.
+  ///
+  /// - Parameters:
+  ///   - sections: The new sections.
+  ///   - animated: Whether to animate the change.
+  /// - Returns: Whether the sections were shown; `false` if newer data superseded them or the view was
+  ///   destroyed.
   @inlinable
   @discardableResult
   public func applyInBackground<SectionID: Sendable, Elements: RandomAccessCollection & Sendable>(
@@ -19,13 +25,15 @@ extension LazyGridView where Element: Sendable {
     }
   }
 
-  /// The same for programs that do not drain the main queue.
+  /// Shows new sections like ``applyInBackground(_:animated:)-([GridSection<SectionID,Elements>],_)``, for
+  /// programs that do not drain the main queue.
   ///
   /// - Parameters:
   ///   - sections: The new sections.
   ///   - animated: Whether to animate the change.
-  ///   - completion: called on the main thread when the sections are in place (not when their motion ends) with
-  ///     `true`, or with `false` when newer data came in between; in the order of the calls.
+  ///   - completion: Called on the main thread, in the order of the calls. The argument is `true` when the
+  ///     sections are in place (not when their motion ends), and `false` if newer data superseded them or the
+  ///     view was destroyed.
   @inlinable
   public func applyInBackground<SectionID: Sendable, Elements: RandomAccessCollection & Sendable>(
     _ sections: [GridSection<SectionID, Elements>], animated: Bool = true,
@@ -53,8 +61,8 @@ extension LazyGridView where Element: Sendable {
 }
 
 extension LazyGridView {
-  /// The sections shown now, if they have this type. What of them can be read on another thread is known of
-  /// the items that came with them.
+  /// The current sections, if they have this type. Whether they can be read on another thread is recorded
+  /// with the items that came with them.
   @usableFromInline
   func currentSections<Sections>(as type: Sections.Type) -> Sections? {
     (model.sections.storage as? DataBox<Sections>)?.data

@@ -1,23 +1,23 @@
 import Changesets
 import LazyGridCore
 
-/// The sections of one moment, their type erased.
+/// The sections at one moment, with their type erased.
 @MainActor
 @usableFromInline
 struct SectionsSnapshot {
   let count: Int
 
-  /// The sections themselves, for comparing.
+  /// The sections themselves, for the comparison.
   @usableFromInline let storage: AnyObject
   let id: (Int) -> AnyHashable
 
-  /// What the layout must know of a section, as if it had header and footer.
+  /// Returns the shape of a section for the layout, as if the section had a header and a footer.
   let shape: (Int) -> SectionList.Section
 
-  /// The free space around a section's items, as the app gave it.
+  /// Returns the free space around a section's items, as set by the app.
   let insets: (Int) -> EdgeInsets
 
-  /// What headers and footers look like; `nil` where there are none.
+  /// Returns the content of a header or footer; `nil` if the view has none.
   let header: ((Int, _ isCollapsed: Bool) -> CellBody)?
   let footer: ((Int, _ isCollapsed: Bool) -> CellBody)?
 
@@ -35,7 +35,7 @@ struct SectionsSnapshot {
     self.footer = footer
   }
 
-  /// Data that is not cut: one section of all items, without header and footer.
+  /// Creates a snapshot of data without sections: one section of all items, without header and footer.
   init(itemCount: Int) {
     self.init(
       count: 1, storage: UncutData.shared, id: { _ in AnyHashable(UncutData.shared) },
@@ -57,7 +57,7 @@ struct SectionsSnapshot {
       footer: content?.footer.map { footer in { footer(sections[$0].collapsed($1)) } })
   }
 
-  /// How the slots of the view are cut.
+  /// Returns the division of the view's slots into sections.
   ///
   /// - Complexity: O(number of sections).
   func list(collapsed: Set<AnyHashable>) -> SectionList {
@@ -71,7 +71,7 @@ struct SectionsSnapshot {
       })
   }
 
-  /// What turns the sections of `old` into these, by their IDs.
+  /// Returns the changes from the sections of `old` to these, by their IDs.
   @usableFromInline
   static func changes<ID, Elements>(
     from old: SectionsSnapshot, to sections: [GridSection<ID, Elements>]
@@ -84,14 +84,14 @@ struct SectionsSnapshot {
 }
 
 extension GridSection {
-  /// What turns the sections of before into those of now, by their IDs.
+  /// Returns the changes from the old sections to the new ones, by their IDs.
   @inlinable
   static func changes(from old: [GridSection], to new: [GridSection]) -> Changeset {
     Changeset(from: old, to: new, id: \.id) { _, _ in true }
   }
 }
 
-/// What the headers and footers of a view look like, by the type of its sections.
+/// The header and footer closures of a view, for one type of sections.
 @usableFromInline
 final class SectionContent<ID: Hashable, Elements: RandomAccessCollection> {
   typealias Body = @MainActor (GridSection<ID, Elements>) -> CellBody
@@ -123,7 +123,7 @@ extension GridSection {
   }
 }
 
-/// Stands for sections where data is not cut.
+/// The stand-in for the section ID and storage of data without sections.
 private final class UncutData: Hashable, Sendable {
   static let shared = UncutData()
 
@@ -131,7 +131,7 @@ private final class UncutData: Hashable, Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
-/// What a header or a footer goes by where items go by their IDs.
+/// Identifies a header or a footer.
 struct EdgeID: Hashable {
   let section: AnyHashable
   let isHeader: Bool

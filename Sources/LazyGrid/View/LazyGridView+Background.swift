@@ -2,21 +2,25 @@ import Changesets
 import GtkBridge
 
 extension LazyGridView where Element: Sendable {
-  /// As ``apply(_:animated:)-(Data,_)``, with the comparison off the main thread when that pays.
+  /// Shows new data like ``apply(_:animated:)-(Data,_)``, and compares it off the main thread where that
+  /// saves time.
   ///
-  /// In three cases the comparison is done at once and on the main thread, as ``apply(_:animated:)-(Data,_)`` does it:
+  /// In three cases the comparison runs at once on the main thread, as in ``apply(_:animated:)-(Data,_)``:
   ///
-  /// - in the first such call, and in one after any other apply, because only data that came in through such a
-  ///   call is known to be readable on another thread;
-  /// - where the collection is of another type than that of the call before;
+  /// - in the first such call, and in the first one after any other apply. Only data that came in through
+  ///   such a call is known to be readable on another thread;
+  /// - if the type of the collection differs from that of the previous call;
   /// - for fewer than 2,000 items, where changing threads costs more.
   ///
   /// A newer apply supersedes one that is not finished: the older data is skipped.
   ///
-  /// Resuming after `await` needs a main queue that is drained, as `Gtk.MainLoop.run()` does; under another main
-  /// loop call `Gtk.MainLoop.installDispatchBridge()` once, or use the form with a completion.
+  /// Resuming after `await` requires a drained main queue, as under `Gtk.MainLoop.run()`. Under another main
+  /// loop, call `Gtk.MainLoop.installDispatchBridge()` once, or use the variant with a completion handler.
   ///
-  /// - Returns: whether the data was shown; `false` when something newer came in between, or the view went away.
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - animated: Whether to animate the change.
+  /// - Returns: Whether the data was shown; `false` if newer data superseded it or the view was destroyed.
   @inlinable
   @discardableResult
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
@@ -27,14 +31,17 @@ extension LazyGridView where Element: Sendable {
     }
   }
 
-  /// As ``applyInBackground(_:animated:)-(Data,_)``, for programs that do not drain the main queue. In the cases named
-  /// there the data is compared, and `completion` called, before this returns.
+  /// Shows new data like ``applyInBackground(_:animated:)-(Data,_)``, for programs that do not drain the
+  /// main queue.
+  ///
+  /// In the cases named there, the data is compared and `completion` is called before this method returns.
   ///
   /// - Parameters:
   ///   - data: The new items.
   ///   - animated: Whether to animate the change.
-  ///   - completion: called on the main thread when the data is in place (not when its motion ends) with `true`, or
-  ///     with `false` when newer data came in between or the view went away; once, in the order of the calls.
+  ///   - completion: Called once on the main thread, in the order of the calls. The argument is `true` when
+  ///     the data is in place (not when its motion ends), and `false` if newer data superseded it or the view
+  ///     was destroyed.
   @inlinable
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
     _ data: Data, animated: Bool = true, completion: @escaping (Bool) -> Void
@@ -55,10 +62,10 @@ extension LazyGridView where Element: Sendable {
 }
 
 extension LazyGridView {
-  /// Below this many items comparing at once is cheaper than changing threads.
+  /// The number of items below which comparing at once is cheaper than changing threads.
   @usableFromInline var backgroundThreshold: Int { 2_000 }
 
-  /// The data shown now, if it has this type and came through a call that made sure it can be read on
+  /// The current data, if it has this type and came in through a call that ensures that it can be read on
   /// another thread.
   @usableFromInline
   func currentData<Data>(as type: Data.Type) -> Data? {
@@ -83,7 +90,8 @@ extension LazyGridView {
     model.finishBackgroundApply(number, newData, changes, motion: motion)
   }
 
-  /// What a comparison in the background ends with, whether or not the handle is kept until then.
+  /// Returns the closure that ends a comparison in the background, whether or not the handle is kept until
+  /// then.
   @usableFromInline
   func backgroundFinish(
     _ number: Int, _ newData: NewData<Element>, motion: Motion?
@@ -94,7 +102,7 @@ extension LazyGridView {
   }
 }
 
-/// A main-actor closure that a background task may carry, but not call.
+/// A main-actor closure that a background task may carry but not call.
 @usableFromInline
 struct MainActorBox<Value>: Sendable {
   @usableFromInline let body: @MainActor @Sendable (Value) -> Void

@@ -2,25 +2,29 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-// New data, and what is known of how it differs.
+// Applying new data, with or without known changes.
 extension LazyGridView {
-  /// Shows new data: what was inserted, removed, moved or changed is found out and animated.
+  /// Shows new data: finds the inserted, removed, moved and changed items and animates the change.
   ///
-  /// The model is in its final state at once. An apply during an animation goes on from what is on
-  /// screen; several in one turn show the last. Called from inside a content closure or a callback it
-  /// takes effect after the pass.
+  /// The model takes its final state at once. An apply during an animation continues from the positions on
+  /// screen. Of several calls in one turn of the main loop, the last is shown. A call from inside a content
+  /// closure or a callback takes effect after the pass.
   ///
   /// - Parameters:
   ///   - data: The new items.
   ///   - animated: Whether to animate the change.
-  /// - Complexity: that of the comparison, O(*n*), and O(live cells + changes).
+  /// - Complexity: O(*n*) for the comparison, and O(live cells + changes).
   @inlinable
   public func apply<Data: RandomAccessCollection>(_ data: Data, animated: Bool = true)
   where Data.Element == Element {
     apply(data, motion: animated ? motion : nil)
   }
 
-  /// As ``apply(_:animated:)-(Data,_)``, with a motion of its own; `nil` snaps.
+  /// Shows new data like ``apply(_:animated:)-(Data,_)``, with a motion for this change only.
+  ///
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - motion: The motion of the change; `nil` applies it without animation.
   @inlinable
   public func apply<Data: RandomAccessCollection>(_ data: Data, motion: Motion?)
   where Data.Element == Element {
@@ -32,12 +36,12 @@ extension LazyGridView {
     model.apply(newData, motion: motion)
   }
 
-  /// Shows new data whose difference to the data of before is known: nothing is compared.
+  /// Shows new data with known changes: nothing is compared.
   ///
   /// - Parameters:
   ///   - data: The new items.
-  ///   - changes: A changeset from the present number of items to that of `data`; any other is reported and the
-  ///     data is compared instead. The contents are not verified.
+  ///   - changes: A changeset from the present number of items to that of `data`. If the numbers do not
+  ///     match, a warning is logged and the data is compared instead. The contents are not verified.
   ///   - animated: Whether to animate the change.
   @inlinable
   public func apply<Data: RandomAccessCollection>(
@@ -54,7 +58,14 @@ extension LazyGridView {
       }, motion: animated ? motion : nil)
   }
 
-  /// Shows new data that differs in one place: `removed` items at `position` became `added` others.
+  /// Shows new data that differs from the current data in one range. Nothing is compared.
+  ///
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - position: The index of the first item that differs.
+  ///   - removed: The number of items removed at `position`.
+  ///   - added: The number of items inserted at `position`.
+  ///   - animated: Whether to animate the change.
   @inlinable
   public func apply<Data: RandomAccessCollection>(
     _ data: Data, spliceAt position: Int, removed: Int, added: Int, animated: Bool = true
@@ -71,8 +82,13 @@ extension LazyGridView {
         + "that went from \(old) to \(new); the data is compared instead")
   }
 
-  /// Shows new data whose difference to the data of before is known as one of the standard library's:
-  /// nothing is compared. A difference that does not fit is reported, and the data is compared instead.
+  /// Shows new data with known changes in the form of the standard library: nothing is compared.
+  ///
+  /// - Parameters:
+  ///   - data: The new items.
+  ///   - difference: The difference from the current data to `data`. If it does not fit, a warning is logged
+  ///     and the data is compared instead.
+  ///   - animated: Whether to animate the change.
   @inlinable
   public func apply<Data: RandomAccessCollection>(
     _ data: Data, difference: CollectionDifference<Element>, animated: Bool = true

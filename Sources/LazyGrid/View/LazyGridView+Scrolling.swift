@@ -1,17 +1,17 @@
 import LazyGridCore
 
 extension LazyGridView {
-  /// Brings the item into view, exactly, also over cells never measured.
+  /// Scrolls an item into view. The position is exact, also past cells that have never been measured.
   ///
   /// - Parameters:
-  ///   - id: the item. While there is no data at all the first data is waited for; an ID that is not in
-  ///     the data ends at once with `false`.
-  ///   - position: where in the viewport it comes to stand.
-  ///   - animated: whether the content moves there; `false` jumps.
-  ///   - completion: called once, with `true` on arrival, with `false` when the user scrolls away, the item
-  ///     is removed, another goal is set or the view goes away.
-  /// - Complexity: O(live cells) for an item with a cell. For any other that of the view's `indexOf`, or O(*n*)
-  ///   the first time after each change of the data, where the view was made without one.
+  ///   - id: The ID of the item. If the view has no data yet, the call waits for the first data. If the data
+  ///     has no such ID, the call ends at once with `false`.
+  ///   - position: The position of the item in the viewport.
+  ///   - animated: Whether to animate the scrolling.
+  ///   - completion: Called once: with `true` on arrival, with `false` if the user scrolls away, the item
+  ///     is removed, another goal is set or the view is destroyed.
+  /// - Complexity: O(live cells) for an item with a cell. For any other item, the cost of the view's
+  ///   `indexOf`; without `indexOf`, O(*n*) the first time after each change of the data.
   public func scroll(
     to id: Element.ID, at position: ScrollPosition = .nearest, animated: Bool = true,
     completion: ((Bool) -> Void)? = nil
@@ -19,27 +19,32 @@ extension LazyGridView {
     model.scroll(to: id, at: position, motion: animated ? motion : nil, completion: completion)
   }
 
-  /// The first item in view and the distance of its leading edge from the viewport's, in pixels: to be
-  /// kept, and set again later, in another view or before the data comes.
+  /// The first item in view and the distance of its leading edge from that of the viewport, in pixels.
   ///
-  /// Setting jumps there, as far as the content allows; an ID that is not in the data does nothing, but
-  /// while there is no data at all the first data is waited for. `nil` when nothing is in view; setting
-  /// `nil` does nothing. Setting costs the same as ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
+  /// Save the value and set it later, also in another view or before the data arrives. Setting it jumps to
+  /// the position, within the bounds of the content. If the data has no such ID, nothing happens; if the view
+  /// has no data yet, the jump waits for the first data.
+  ///
+  /// `nil` if nothing is in view. Setting `nil` does nothing. Setting costs the same as
+  /// ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)``.
   public var scrollPosition: (id: Element.ID, offset: Double)? {
     get { model.scrollPosition }
     set { if let newValue { model.restore(newValue.id, offset: newValue.offset) } }
   }
 
-  /// Where the item belongs once everything rests, in pixels from the viewport's top leading corner;
-  /// `nil` when it is not in the data. Finds the item as ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)`` does.
+  /// Returns the frame of an item at rest, in pixels from the top leading corner of the viewport; `nil` if
+  /// the data has no such item.
+  ///
+  /// - Parameter id: The ID of the item.
+  /// - Complexity: That of ``scroll(to:at:animated:completion:)-(Element.ID,_,_,_)`` for finding the item.
   public func frame(for id: Element.ID) -> Rect? {
     model.slot(of: id).flatMap { shell.engine.targetFrame(of: $0) }
   }
 
   /// The IDs of the items whose target is in the viewport, in the order of the data.
   ///
-  /// As all that is asked of the view, this is answered for the model as it is: after a change and before the
-  /// frame that shows it, with what that frame will show, as far as sizes are known.
+  /// Like every query of the view, this property describes the model. Between a change and the frame that
+  /// shows it, the value is that of the coming frame, as far as sizes are known.
   /// - Complexity: O(visible items).
   public var visibleIDs: [Element.ID] { model.visibleIDs }
 
@@ -49,14 +54,15 @@ extension LazyGridView {
     set { model.onAppear = newValue }
   }
 
-  /// Called once for each appearance, with the same ID, when the item leaves the viewport or the data.
+  /// Called once for each appearance, with the same ID, after the item leaves the viewport or the data.
   public var onDisappear: ((Element.ID) -> Void)? {
     get { model.onDisappear }
     set { model.onDisappear = newValue }
   }
 
-  /// Called once for each last item that comes into view: the place to append more. Content shorter
-  /// than the viewport counts too, also when it is on screen as this is set.
+  /// Called when the last item comes into view, once for each last item: the place to append more.
+  ///
+  /// Content shorter than the viewport counts too, also if it is already on screen when this property is set.
   public var onReachEnd: (() -> Void)? {
     get { model.onReachEnd }
     set {
@@ -65,15 +71,17 @@ extension LazyGridView {
     }
   }
 
-  /// Called with the scroll value in pixels, at most once a frame, after it has changed.
+  /// Called with the scroll value in pixels after it has changed, at most once a frame.
   public var onScroll: ((Double) -> Void)? {
     get { model.onScroll }
     set { model.onScroll = newValue }
   }
 
-  /// Called with the IDs of the items that come into view next if scrolling goes on as it does, about a
-  /// viewport of them, the nearest first, each once as long as the direction is the same: the place to
-  /// load what they need.
+  /// Called with the IDs of the items that come into view next if scrolling continues: the place to load
+  /// their data.
+  ///
+  /// Reports about one viewport of items, nearest first. Each item is reported once while the direction stays
+  /// the same.
   public var prefetch: (([Element.ID]) -> Void)? {
     get { model.prefetch }
     set { model.prefetch = newValue }

@@ -1,10 +1,11 @@
 extension LazyGridView {
-  /// The ID of the selected item. Setting it selects without a click: no trigger runs, and the view
-  /// scrolls if the item is not on screen. With a binding, set the binding and call
-  /// ``updateSelection()``.
+  /// The ID of the selected item.
   ///
-  /// - Complexity: setting costs O(live cells) for an item with a cell. For any other that of the view's
-  ///   `indexOf`, or O(*n*) the first time after each change of the data, where the view was made without one.
+  /// Setting it selects without a click: no trigger runs, and the view scrolls if the item is not on screen.
+  /// In a view with a binding, set the binding and call ``updateSelection()``.
+  ///
+  /// - Complexity: Setting costs O(live cells) for an item with a cell. For any other item, it costs as much
+  ///   as the view's `indexOf`; without `indexOf`, O(*n*) the first time after each change of the data.
   public var selection: Element.ID? {
     get { model.selectedID }
     set {
@@ -13,6 +14,6 @@ extension LazyGridView {
     }
   }
 
-  /// Follows the selection binding after it was set in code; nothing happens when it has not changed.
+  /// Reads the selection binding after code has set it; does nothing if it has not changed.
   public func updateSelection() { model.updateSelection() }
 }
