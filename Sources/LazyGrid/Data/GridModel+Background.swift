@@ -1,6 +1,6 @@
 import GtkBridge
 
-// Comparing off the main thread.
+// Comparing data off the main thread.
 extension GridModel {
   /// An apply whose comparison runs in the background.
   struct PendingApply {
@@ -8,7 +8,7 @@ extension GridModel {
     let completion: (Bool) -> Void
   }
 
-  /// Registers an apply whose comparison is about to begin; newer ones supersede it.
+  /// Registers an apply whose comparison is about to begin. A newer apply supersedes it.
   func beginBackgroundApply(_ completion: @escaping (Bool) -> Void) -> Int {
     supersedePending()
     applyNumber += 1
@@ -16,11 +16,11 @@ extension GridModel {
     return applyNumber
   }
 
-  /// The comparison is done: the data is taken unless something newer came in between.
+  /// Ends an apply whose comparison has finished: commits the data, unless a newer apply has superseded it.
   func finishBackgroundApply(
     _ number: Int, _ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?
   ) {
-    // When the widget goes away before, its data is torn down, which supersedes the apply.
+    // If the widget is destroyed first, tearing down its data supersedes the apply.
     shell.whenIdle(isData: true, orElse: { [weak self] in self?.supersedePending() }) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
@@ -29,7 +29,7 @@ extension GridModel {
     }
   }
 
-  /// Whatever is still being compared is out of date; its completion says so, in order.
+  /// Supersedes the pending apply and reports `false` to its completion. Completions are called in order.
   func supersedePending() {
     guard let superseded = pending else { return }
     pending = nil

@@ -1,21 +1,21 @@
 import GtkBridge
 import Observation
 
-// Following an observable model.
+// Observing a model.
 extension GridModel {
-  /// Reads the data whenever something that the closure reads has changed.
+  /// Reads the data whenever a property that the closure reads has changed.
   func observe(_ read: @escaping () -> NewData<Element>) {
     newData = read
     _ = readAndArm()
   }
 
-  /// Follows the selection binding, if what is behind it can be observed; else nothing happens.
+  /// Observes the selection binding, if its storage can be observed; otherwise does nothing.
   func observeSelection() {
     guard binding != nil else { return }
     withObservationTracking {
       _ = binding?.wrappedValue
     } onChange: { [weak self] in
-      // Fires once, before the write, and from inside it: so read later.
+      // Fires once, before the write and from inside it, so the value is read later.
       Gtk.MainLoop.enqueue {
         self?.updateSelection()
         self?.observeSelection()

@@ -1,7 +1,7 @@
 import GtkBridge
 import LazyGridCore
 
-// What the app is told after a pass.
+// Reporting to the app after a pass.
 extension GridModel {
   func didReport(_ events: [GridEvent]) {
     for event in events {
@@ -17,9 +17,9 @@ extension GridModel {
 
   func didScroll() { onScroll?(shell.engine.scroll) }
 
-  // MARK: The end
+  // MARK: The end of the data
 
-  /// The last item, when it is seen and was not reported yet.
+  /// The ID of the last item, if it is visible and has not been reported yet.
   private var unreportedEnd: ID? {
     guard onReachEnd != nil, snapshot.count > 0, let last = slot(ofItem: snapshot.count - 1),
       shell.engine.liveSlot(at: last)?.isVisible == true
@@ -36,9 +36,9 @@ extension GridModel {
     onReachEnd?()
   }
 
-  // MARK: What comes next
+  // MARK: Prefetching
 
-  /// Names the items of the next viewport in the direction of travel, those of the last call left out.
+  /// Reports the items of the next viewport in the scroll direction, except those of the previous report.
   private func reportPrefetch() {
     guard let prefetch, let visible = visibleRange, visible != lastVisible else { return }
     let goesBack = visible.lowerBound < lastVisible.lowerBound
@@ -60,7 +60,7 @@ extension GridModel {
     return range
   }
 
-  // MARK: The section
+  // MARK: The current section
 
   var hasOtherSection: Bool { onCurrentSectionChange != nil && currentSectionID != reportedSection }
 

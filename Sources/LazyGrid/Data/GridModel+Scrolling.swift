@@ -1,11 +1,11 @@
 import GtkBridge
 import LazyGridCore
 
-// Scrolling by ID, also before there is data.
+// Scrolling by ID, also before the first data.
 extension GridModel {
-  /// A place to scroll to that waits for the first data.
+  /// A request to scroll that waits for the first data.
   struct PendingScroll {
-    /// Finds it in the first data.
+    /// Finds the slot in the first data.
     let slot: (GridModel) -> Slot?
     let place: Place
 
@@ -47,7 +47,7 @@ extension GridModel {
     }
   }
 
-  /// The first item in view, and how far its leading edge is from the viewport's.
+  /// The first item in view and the distance of its leading edge from that of the viewport, in pixels.
   var scrollPosition: (id: ID, offset: Double)? {
     for slot in shell.engine.visibleSlots {
       guard let element = element(at: slot), let frame = shell.engine.targetFrame(of: slot) else { continue }
@@ -71,7 +71,7 @@ extension GridModel {
     }
   }
 
-  /// The first data is here, or is not what was waited for.
+  /// Carries out the pending scroll with the first data, or drops it if the data has no such slot.
   func resolvePendingScroll() {
     guard snapshot.count > 0, let pending = pendingScroll else { return }
     guard let slot = pending.slot(self) else { return dropPendingScroll() }

@@ -2,9 +2,9 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-/// The typed half of a view: its data, its closures, and what is selected by ID.
+/// The typed half of a view: its data, its closures and the selected ID.
 ///
-/// Owned by the shell, and by the view's handles; it refers to the shell without owning it.
+/// The shell and the view's handles own the model; the model refers to the shell without owning it.
 @MainActor
 final class GridModel<Element: Identifiable & Equatable>: GridSource {
   typealias ID = Element.ID
@@ -14,16 +14,16 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// The sections of the items.
   var sections: SectionsSnapshot
 
-  /// The IDs of the sections that are shown without their items.
+  /// The IDs of the collapsed sections.
   var collapsed: Set<AnyHashable> = []
 
-  /// What headers and footers look like, a `SectionContent` of the type of the sections.
+  /// The header and footer closures, a `SectionContent` for the type of the sections.
   var sectionContent: AnyObject?
 
-  /// Whether there are such.
+  /// Whether the view has header or footer closures.
   var hasEdgeContent = false
 
-  /// Whether it was reported that data is cut otherwise than the view was made for.
+  /// Whether it has been reported that the data's sections do not match those that the view was made for.
   var hasWarnedOfCut = false
   var content: (Element) -> CellBody
   var binding: Binding<ID?>?
@@ -39,17 +39,17 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var prefetch: (([ID]) -> Void)?
   var onCurrentSectionChange: ((AnyHashable?) -> Void)?
 
-  /// The section at the viewport's beginning when that was told last.
+  /// The current section in the last report to the app.
   var reportedSection: AnyHashable?
 
-  /// The items that `prefetch` was told of last.
+  /// The items in the last report to `prefetch`.
   var prefetched = 0..<0
   var lastVisible = 0..<0
 
-  /// Where to scroll once there is data.
+  /// The scroll request that waits for the first data.
   var pendingScroll: PendingScroll?
 
-  /// The last item for which the end was reported: once for each.
+  /// The last item for which the end was reported; each is reported once.
   var reportedEnd: ID?
 
   /// Reads data from an observed model.
@@ -58,7 +58,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   var pending: PendingApply?
   var applyNumber = 0
 
-  /// Position by ID, made on first demand and dropped with the snapshot.
+  /// The index of each ID, built on first demand and dropped with the snapshot.
   private var positions: [ID: Int]?
 
   unowned let shell: GridShell
@@ -78,7 +78,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   // MARK: Data
 
-  /// Takes new data, at once or after the pass that is running.
+  /// Commits new data, at once or after the running pass.
   func apply(_ newData: NewData<Element>, motion: Motion?) {
     supersedePending()
     shell.whenIdle(isData: true) { [weak self] in
@@ -185,7 +185,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   // MARK: Selection in code
 
-  /// Selects without a trigger and without deselecting again; scrolls if the item is not seen.
+  /// Selects an item without running a trigger or deselecting automatically; scrolls if the item is not
+  /// visible.
   func select(_ id: ID?) {
     selectedID = id
     shell.whenIdle { [weak self] in
@@ -194,7 +195,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     }
   }
 
-  /// Reads the binding and follows it; nothing happens when it has not changed.
+  /// Reads the binding and selects its value; does nothing if it has not changed.
   func updateSelection() {
     guard let binding else { return }
     let id = binding.wrappedValue
@@ -203,8 +204,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   // MARK: IDs
 
-  /// Where the item with this ID is: among what is on screen, else by the app's `indexOf`, else by an
-  /// index of all items that is made now.
+  /// Returns the slot of the item with this ID. Searches the live slots first, then asks the app's `indexOf`;
+  /// without `indexOf`, builds an index of all items.
   func slot(of id: ID) -> Slot? {
     for live in shell.engine.liveSlots where element(at: live.slot)?.id == id { return live.slot }
     for known in [shell.selection.slot, shell.current.slot] {

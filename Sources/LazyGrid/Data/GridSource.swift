@@ -1,46 +1,46 @@
 import LazyGridCore
 
-/// What the shell asks of the view's data, without knowing its type.
+/// The view's data as the shell sees it, without its type.
 @MainActor
 protocol GridSource: AnyObject {
-  /// The content of what is at a slot, evaluated anew.
+  /// Evaluates and returns the content of a slot.
   func body(at slot: Slot) -> CellBody
 
-  /// The ID of the item at a slot, or what stands for one where there is a header or a footer.
+  /// Returns the ID of the item at a slot; for a header or a footer, an `EdgeID`.
   func id(at slot: Slot) -> AnyHashable
 
-  /// Whether the item at a slot has the ID that is selected.
+  /// Returns whether the item at a slot has the selected ID.
   func isSelectedID(at slot: Slot) -> Bool
 
   /// Whether the view has a selection binding.
   var isSelectionBound: Bool { get }
 
-  /// The user selected an item, or nothing.
+  /// Called after the user has changed the selection.
   func userDidSelect(_ change: Selection.Change)
 
-  /// Content asked for its own item to be deselected.
+  /// Deselects an item at the request of its content.
   func deselect(_ id: AnyHashable)
 
-  /// Where the item at a slot is among all, and how many there are; `nil` for a header or a footer.
+  /// Returns the index of the item at a slot and the number of items; `nil` for a header or a footer.
   func position(of slot: Slot) -> (index: Int, count: Int)?
 
-  /// Whether another section is at the viewport's beginning than the app was told.
+  /// Whether the current section differs from the one last reported to the app.
   var hasOtherSection: Bool { get }
 
-  /// Whether the last item is seen, and nobody was told so yet.
+  /// Whether the last item is visible and has not been reported yet.
   var hasReachedEnd: Bool { get }
 
-  /// A pass is over, in which items came into the viewport or left it, in this order.
+  /// Called after a pass with the items that entered or left the viewport, in this order.
   func didReport(_ events: [GridEvent])
 
-  /// The scroll value is another than when this was called last.
+  /// Called when the scroll value has changed since the previous call.
   func didScroll()
 
-  /// Lets go of data and closures: the widget is going away.
+  /// Releases the data and the closures before the widget is destroyed.
   func tearDown()
 }
 
-/// Something that happened to the picture, told to the app after the pass.
+/// A change of the visible items, reported to the app after the pass.
 enum GridEvent {
   case appeared(AnyHashable)
   case disappeared(AnyHashable)

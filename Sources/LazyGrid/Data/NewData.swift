@@ -1,13 +1,13 @@
 import Changesets
 
-/// New data together with what compares it to the data of before.
+/// New data together with the comparison to the old data.
 @MainActor
 @usableFromInline
 struct NewData<Element: Identifiable & Equatable> {
   let snapshot: Snapshot<Element>
   private let itemChanges: (Snapshot<Element>) -> Changeset
 
-  /// The sections of the items, and what compares them to those of before.
+  /// The sections of the items, with the comparison to the old sections.
   let sections: NewSections
 
   @usableFromInline
@@ -50,18 +50,18 @@ struct NewData<Element: Identifiable & Equatable> {
     }
   }
 
-  /// Compares it to the data of before.
+  /// Compares the new data to the old data.
   func changes(from old: Snapshot<Element>, _ oldSections: SectionsSnapshot) -> DataChanges {
     DataChanges(items: itemChanges(old), sections: sections.changes(oldSections))
   }
 }
 
-/// What turns the data of before into that of now.
+/// The changes from the old data to the new data.
 @usableFromInline
 struct DataChanges: Sendable {
   let items: Changeset
 
-  /// What happened to the sections; `nil` for data without sections that was compared in the background.
+  /// The changes of the sections; `nil` for data without sections that was compared in the background.
   let sections: Changeset?
 
   @usableFromInline
@@ -71,14 +71,14 @@ struct DataChanges: Sendable {
   }
 }
 
-/// New sections together with what compares them to those of before.
+/// New sections together with the comparison to the old sections.
 @MainActor
 @usableFromInline
 struct NewSections {
   let snapshot: SectionsSnapshot
   let changes: (SectionsSnapshot) -> Changeset
 
-  /// Data without sections.
+  /// Creates the sections of data without sections.
   init(itemCount: Int) {
     snapshot = SectionsSnapshot(itemCount: itemCount)
     changes = { old in

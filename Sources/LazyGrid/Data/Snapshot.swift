@@ -1,9 +1,9 @@
 import Changesets
 
-/// The data of one moment, its type erased: the collection itself is kept as it is, never copied.
+/// The data at one moment, with its type erased. The collection itself is kept and never copied.
 ///
-/// The closures are made where the type is known, in `@inlinable` bodies of the app's own module, so
-/// that reading and comparing stay specialized; erased in any other way one edit in a million items
+/// The closures are made where the type is known, in `@inlinable` bodies that the app's module compiles, so
+/// that reading and comparing stay specialized. With any other kind of erasure, one edit in a million items
 /// costs a hundred times as much.
 @MainActor
 public struct Snapshot<Element: Identifiable & Equatable> {
@@ -39,8 +39,8 @@ public struct Snapshot<Element: Identifiable & Equatable> {
     }
   }
 
-  /// What turns `old` into `data`. Collections of the same type are compared as such; others element
-  /// by element through closures.
+  /// Returns the changes from `old` to `data`. Collections of the same type are compared directly; others are
+  /// compared element by element through closures.
   @inlinable
   static func changes<Data: RandomAccessCollection>(from old: Snapshot, to data: Data) -> Changeset
   where Data.Element == Element {
@@ -48,7 +48,7 @@ public struct Snapshot<Element: Identifiable & Equatable> {
     return Changeset(from: (0..<old.count).lazy.map(old.element), to: data)
   }
 
-  /// The same for data in sections, which is compared section by section.
+  /// Returns the changes from `old` to data in sections, which is compared section by section.
   @inlinable
   static func changes<Items: RandomAccessCollection>(
     from old: Snapshot, toSections data: SectionedItems<Items>
@@ -60,7 +60,7 @@ public struct Snapshot<Element: Identifiable & Equatable> {
   }
 }
 
-/// A collection as an object.
+/// A collection in an object.
 @usableFromInline
 final class DataBox<Data> {
   @usableFromInline let data: Data

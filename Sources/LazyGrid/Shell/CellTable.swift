@@ -1,6 +1,6 @@
 import LazyGridCore
 
-/// The cells that exist, by their handles. The handle of a cell that is gone is given again.
+/// The existing cells by their handles. The handle of a destroyed cell is reused.
 @MainActor
 struct CellTable {
   private var places: [Cell?] = []
@@ -9,7 +9,7 @@ struct CellTable {
   var count: Int { places.count - free.count }
   var values: [Cell] { places.compactMap { $0 } }
 
-  /// A handle that no cell has; the cell with it follows.
+  /// Returns an unused handle. The caller adds the cell with this handle.
   mutating func takeHandle() -> CellHandle {
     if let place = free.popLast() { return CellHandle(rawValue: place) }
     places.append(nil)

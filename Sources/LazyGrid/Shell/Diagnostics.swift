@@ -1,9 +1,9 @@
 import GtkBridge
 
-/// Says what is wrong with what the app gave us: a warning in GLib's log, domain `LazyGrid`.
+/// Reports invalid input from the app as a warning in GLib's log, domain `LazyGrid`.
 @MainActor
 enum Diagnostics {
-  /// Sees each warning too; for tests.
+  /// Called with each warning as well; for tests.
   static var observer: ((String) -> Void)?
 
   static func warn(_ message: String) {

@@ -1,7 +1,7 @@
 import GtkBridge
 import LazyGridCore
 
-// What the engine asks of the cells.
+// Carrying out the engine's requests for cells.
 extension GridShell: @MainActor CellHost {
   var hasPrefetchTime: Bool { prefetchDeadline.map { Gtk.MainLoop.monotonicTime < $0 } ?? false }
 
@@ -55,16 +55,16 @@ extension GridShell: @MainActor CellHost {
     idleCells.append(cell)
   }
 
-  /// Hides what was let go of and shows nothing else now.
+  /// Hides the unbound cells that were not bound again in this pass.
   func hideIdleCells() {
     for cell in idleCells { cell.rest() }
     idleCells.removeAll(keepingCapacity: true)
   }
 
-  /// Measures the cells that were bound to items of a known size: what the content closure reads from
-  /// outside, or a theme, may have changed since.
+  /// Measures the cells that were bound to items of a known size. A value that the content closure reads from
+  /// outside, or the theme, may have changed since the size was measured.
   ///
-  /// - Returns: whether a size was another, so that the pass has to be run again.
+  /// - Returns: Whether any size has changed, so that the pass must run again.
   func confirmSizes() -> Bool {
     var isOther = false
     for cell in boundCells where cell.needsMeasuring {
@@ -120,13 +120,13 @@ extension GridShell: @MainActor CellHost {
       "the size \(size.width) × \(size.height) of \(name(id)) is not finite and ≥ 0; 0 is used in its place")
   }
 
-  /// An ID as messages name it.
+  /// Returns the text that names an ID in messages.
   private func name(_ id: AnyHashable) -> String {
     guard let edge = id.base as? EdgeID else { return "item \(id)" }
     return "the \(edge.isHeader ? "header" : "footer") of section \(edge.section)"
   }
 
-  /// Says once that a cell shows nothing at all.
+  /// Warns once if a cell has no content.
   private func warnIfBlank(_ cell: Cell, _ id: AnyHashable) {
     guard !hasWarnedOfBlank, cell.isBlank else { return }
     hasWarnedOfBlank = true
@@ -137,7 +137,7 @@ extension GridShell: @MainActor CellHost {
 
   // MARK: Duplicate IDs
 
-  /// IDs are looked at only where they meet, among the cells that exist: never by a scan of the data.
+  /// Compares the ID with those of the existing cells only; the data is never scanned.
   private func noteID(_ id: AnyHashable, of cell: Cell) {
     let hash = id.hashValue
     cell.countedHash = hash

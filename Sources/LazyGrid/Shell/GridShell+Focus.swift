@@ -1,10 +1,10 @@
 import GtkBridge
 import LazyGridCore
 
-// Where the focus is. Tab comes to the slot that the keyboard stands on; what is inside its cell is reached
-// from there, then the header and the footer of its section.
+// Keyboard focus. Tab focuses the current slot; further Tabs reach the widgets inside its cell, then the
+// header and the footer of its section.
 extension GridShell {
-  /// Takes the focus to where the keyboard stands.
+  /// Focuses the current slot.
   func focusCurrent(from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     guard let slot = currentSlot else { return false }
     if let live = engine.liveSlot(at: slot), live.isVisible, let cell = cells[live.cell] {
@@ -13,9 +13,10 @@ extension GridShell {
     return moveCurrent(to: slot, from: entry)
   }
 
-  /// Moves the keyboard to a slot: at once; the focus follows when the slot has a cell and is in view.
+  /// Makes a slot current at once. The focus follows when the slot has a cell and is in view.
   ///
-  /// - Parameter entry: which of several things inside a header gets it, the first or the last.
+  /// - Parameter entry: The direction from which the focus enters: selects the first or the last of several
+  ///   focusable widgets inside a header.
   @discardableResult
   func moveCurrent(to slot: Slot, from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     guard slot.index >= 0 && slot.index < engine.slotCount else { return false }
@@ -23,7 +24,7 @@ extension GridShell {
     let goal = engine.scroll(to: slot, at: .nearest, motion: nil)
     focusGoal = FocusGoal(scroll: goal, entry: entry, before: widget.window?.focusWidget)
     goalCompletions[goal] = { [unowned self] _ in
-      // Had it got a cell on the way, it would have the focus now.
+      // If the slot had been given a cell on the way, it would have the focus now.
       if focusGoal?.scroll == goal { focusGoal = nil }
     }
     queuePass()
@@ -34,10 +35,10 @@ extension GridShell {
     if let slot, !isItem(slot) { current.set(edge: slot) } else { current.set(slot) }
   }
 
-  /// Gives the focus to the current slot once it has a cell.
+  /// Focuses the current slot if it has a cell by now.
   func applyPendingFocus() {
     guard let goal = focusGoal else { return }
-    // Who has gone elsewhere meanwhile is not called back.
+    // Does not take the focus back if it has moved elsewhere.
     let holder = widget.window?.focusWidget
     let hasLeft = holder != goal.before && holder.map { !$0.isInside(widget) } ?? false
     guard let slot = current.slot, !hasLeft else {
@@ -49,14 +50,14 @@ extension GridShell {
     focus(cell, from: goal.entry)
   }
 
-  /// Gives the focus to a cell, or to what is inside a header that takes none itself.
+  /// Focuses a cell, or the first focusable widget inside a header that takes no focus itself.
   @discardableResult
   func focus(_ cell: Cell, from entry: Gtk.FocusDirection = .tabForward) -> Bool {
     if cell.widget.containsFocus { return true }
     return cell.isEdge ? cell.widget.moveFocusInside(entry) : cell.widget.grabFocus()
   }
 
-  /// The focus went to a child, or left the grid: the cell that holds it must stay where it is.
+  /// Called when the focus moves to a child or leaves the grid. Pins the cell that holds the focus.
   func focusDidMove(to child: Gtk.Widget?) {
     for slot in engine.liveSlots where slot.pins.contains(.focused) {
       engine.setPin(.focused, false, for: slot.key)
@@ -71,28 +72,29 @@ extension GridShell {
     tellPositions()
   }
 
-  /// A cell that had the focus was let go of for one of another kind, which takes over.
+  /// Moves the focus to the new cell if the cell that had it was replaced by one of another kind.
   func restoreFocus() {
     guard let key = unfocused else { return }
     unfocused = nil
     if let live = engine.liveSlot(key), let cell = cells[live.cell] { focus(cell) }
   }
 
-  /// Whether the focus is in the cell of `slot`.
+  /// Returns whether the focus is in the cell of `slot`.
   func hasFocus(_ slot: Slot) -> Bool {
     guard let live = engine.liveSlot(at: slot) else { return false }
     return live.pins.contains(.focused)
   }
 }
 
-/// The focus on its way to a slot that has no cell yet.
+/// A pending move of the focus to a slot that has no cell yet.
 struct FocusGoal {
   /// The number of the scroll to the slot.
   let scroll: Int
 
-  /// From where it comes into the cell: to the first of several things inside a header, or to the last.
+  /// The direction from which the focus enters the cell: selects the first or the last focusable widget in a
+  /// header.
   let entry: Gtk.FocusDirection
 
-  /// What had the focus of the window when it set out.
+  /// The focused widget of the window when the move began.
   let before: Gtk.Widget?
 }

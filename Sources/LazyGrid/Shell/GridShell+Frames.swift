@@ -1,25 +1,25 @@
 import GtkBridge
 import LazyGridCore
 
-// A frame: the pass in its update phase, the places in its layout, the news after it.
+// A frame: the pass runs in its update phase, cells are placed in its layout phase, reports follow it.
 extension GridShell {
-  /// Asks for a pass in the next frame.
+  /// Requests a pass in the next frame.
   ///
-  /// - Parameter keepsPositions: whether nothing but the scroll value has changed.
+  /// - Parameter keepsPositions: Whether only the scroll value has changed.
   func queuePass(keepsPositions: Bool = false) {
     isPassQueued = true
     if !keepsPositions { needsPositions = true }
     frameClock?.request(.update)
-    // A goal may be given up although no pass comes, as long as the view is not shown.
+    // While the view is not shown, no pass runs, but a goal may still be given up.
     if !engine.finishedGoals.isEmpty { scheduleFollowUp() }
   }
 
-  /// Takes part in the frames of the window.
+  /// Connects to the frame clock of the window.
   func joinFrames() {
     leaveFrames()
     guard let clock = widget.frameClock else { return }
     frameClock = clock
-    // After everyone else: who scrolls in this frame has done so by then.
+    // After all other handlers, so that all scrolling of this frame has been done.
     environment = [
       clock.onBeforePaint { [unowned self] in
         isFrameBeginning = true
@@ -50,16 +50,18 @@ extension GridShell {
     }
     guard widget.isMapped, isPassQueued || engine.isMoving || mapping.isActive else { return }
     guard space.width > 0 && space.height > 0 else { return widget.queueAllocate() }
-    // Cells are placed here and not in the layout phase, which GTK then often need not enter: for each it asks
-    // the X server twice for monitor and work area, which takes as long as this (seen in profiles of 4.8.3).
+    // Cells are placed here, because GTK can then often skip the layout phase. For each layout phase it asks
+    // the X server twice for monitor and work area, which takes as long as this pass (seen in profiles of
+    // 4.8.3).
     carryOutFrame()
   }
 
-  /// How many passes the layout phase of a frame may need. In a plain box each one changes the length that the
-  /// view asks for, and GTK gives up on a frame, and paints nothing, after four rounds (seen in 4.8.3).
+  /// The maximum number of passes in the layout phase of a frame. In a plain box, each pass changes the
+  /// length that the view requests. After four rounds GTK gives up and does not paint the frame (seen in
+  /// 4.8.3).
   private static let layoutPassLimit = 2
 
-  /// Places the cells where GTK has allocated the widget; at the end of the phase, if they need a pass for that.
+  /// Places the cells in the allocated space. If a pass is needed first, places them at the end of the phase.
   func layOut() {
     guard !isBusy else {
       missedFrame = true
@@ -76,22 +78,22 @@ extension GridShell {
       return placeCells(isLayout: true)
     }
     isLayoutDue = true
-    // GTK emits the phase again in the same frame, also when it allocates in another.
+    // GTK emits the phase again in the same frame, also when it allocates in another phase.
     frameClock?.request(.layout)
   }
 
-  /// GTK has allocated what there is to allocate.
+  /// Runs the pass of the layout phase, after GTK has allocated all widgets.
   private func finishLayout() {
     guard isLayoutDue && !isBusy else { return }
     layoutPassCount += 1
     carryOut(at: now)
   }
 
-  /// Runs a pass and shows what came of it. Code of the app's may drop the last reference to the widget.
+  /// Runs a pass and places the cells. Code of the app may drop the last reference to the widget.
   ///
   /// - Parameters:
-  ///   - time: the time of the frame that it shows, in seconds.
-  ///   - budget: how long cells for what is not seen yet may be made, in microseconds; without one, none are.
+  ///   - time: The time of the frame, in seconds.
+  ///   - budget: The time for making off-screen cells, in microseconds; `nil` makes none.
   func carryOut(at time: Double, within budget: Int? = nil) {
     let keepsAlive = widget.retained()
     let isLayout = isLayoutDue
@@ -103,7 +105,7 @@ extension GridShell {
     withExtendedLifetime(keepsAlive) {}
   }
 
-  /// Carries out what was asked for.
+  /// Runs one engine pass and applies its results, apart from placing the cells.
   func runPass(at time: Double) {
     isPassQueued = false
     passTime = time
@@ -131,7 +133,7 @@ extension GridShell {
     if reflow != nil || engine.reflow != nil { engine.reflow = shown(reflow) }
     let breadth = engine.viewport.across(axis)
     engine.setViewport(space)
-    // In another breadth the pass measures every cell it needs.
+    // With a new breadth, the pass measures every cell it needs.
     if hasOtherCellSizes && engine.viewport.across(axis) == breadth { engine.invalidateCellSizes() }
     hasOtherCellSizes = false
   }
@@ -141,7 +143,9 @@ extension GridShell {
     manualClock?() ?? Double(frameClock?.frameTime ?? Gtk.MainLoop.monotonicTime) / 1_000_000
   }
 
-  /// - Parameter isLayout: whether GTK lays out, and has to be told of each cell.
+  /// Gives all cells and section backgrounds their current places.
+  ///
+  /// - Parameter isLayout: Whether GTK is in an allocation, in which every cell must be allocated.
   func placeCells(isLayout: Bool) {
     guard !isDisposed else { return }
     placeBackgrounds()
@@ -152,12 +156,12 @@ extension GridShell {
     }
   }
 
-  /// GTK measured the widget anew, so that a cell may want another size.
+  /// Checks for cells that want another size, after GTK has measured the widget.
   private func remeasureChangedCells() {
     hasOtherCellSizes = engine.liveSlots.contains { cells[$0.cell]?.wantsAnotherSize ?? false }
   }
 
-  /// Frames come only while something moves.
+  /// Keeps frames coming while something moves, and only then.
   private func updateTickCallback() {
     guard engine.isMoving || mapping.isActive, tick?.isActive != true else { return }
     tick = widget.addTickCallback { [unowned self] _ in
@@ -169,7 +173,7 @@ extension GridShell {
 
   // MARK: After the pass
 
-  /// Whether nothing moves and nothing waits.
+  /// Whether nothing moves and no work is pending.
   var isSettled: Bool {
     !isPassQueued && !engine.isDirty && !needsFollowUp && afterPass?.isActive != true && !isOutOfOrder
       && prefetchSource == nil
@@ -192,7 +196,7 @@ extension GridShell {
     }
   }
 
-  /// Tells the app what the pass did, and does what had to wait for its end.
+  /// Reports the results of the pass to the app and carries out the changes that waited for its end.
   private func followUp() {
     if engine.needsPass && !engine.isMoving { queuePass(keepsPositions: true) }
     if wantsOtherLength { widget.queueResize() }
@@ -208,7 +212,7 @@ extension GridShell {
     }
   }
 
-  /// Answers everyone who still waits: the widget is going away.
+  /// Answers all pending requests before the widget is destroyed.
   func abandonRequests() {
     completeGoals()
     let others = goalCompletions.sorted { $0.key < $1.key }
@@ -229,8 +233,8 @@ extension GridShell {
 
   // MARK: Waiting
 
-  /// Runs `work`, during which closures of the app may be called: what they ask for waits, and the
-  /// widget lives until it is over.
+  /// Runs `work`, during which closures of the app may be called. Changes that they request wait until it
+  /// ends. The widget is retained meanwhile.
   func whileBusy(_ work: () -> Void) {
     guard !isBusy else { return work() }
     let keepsAlive = widget.retained()
@@ -248,11 +252,11 @@ extension GridShell {
     withExtendedLifetime(keepsAlive) {}
   }
 
-  /// Runs `change` at once, or after what is at work now.
+  /// Runs `change` at once, or after the running work.
   ///
   /// - Parameters:
-  ///   - isData: whether it brings new data: of several such that wait the last one counts.
-  ///   - abandon: called in place of `change` when the widget goes away before.
+  ///   - isData: Whether the change applies new data. Of several such changes that wait, only the last runs.
+  ///   - abandon: Called instead of `change` if the widget is destroyed first.
   func whenIdle(
     isData: Bool = false, orElse abandon: @escaping () -> Void = {}, _ change: @escaping () -> Void
   ) {
@@ -262,7 +266,7 @@ extension GridShell {
   }
 }
 
-/// What the app asked for while the engine was at work, in this order.
+/// The changes that the app requested while the engine was busy, in order.
 struct WaitingChanges {
   struct Change {
     let run: () -> Void

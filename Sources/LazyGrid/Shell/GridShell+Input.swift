@@ -1,14 +1,14 @@
 import GtkBridge
 import LazyGridCore
 
-// The pointer and the keyboard.
+// Pointer and keyboard input.
 extension GridShell {
   func installInput() {
-    // After the children: a button inside a cell takes its own clicks.
+    // After the children, so that a button inside a cell takes its own clicks.
     click.setPhase(.bubble)
     click.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
     click.onReleased { [unowned self] _, x, y in
-      // What the click does may let go of the widget.
+      // The click may release the widget.
       let keepsAlive = widget.retained()
       let wasPressed = pressed != nil
       release(at: logical(x, y))
@@ -25,7 +25,7 @@ extension GridShell {
     widget.addController(keys)
   }
 
-  /// From widget coordinates into the engine's space, which counts from the leading edge.
+  /// Converts widget coordinates to the engine's coordinates, which start at the leading edge.
   func logical(_ x: Double, _ y: Double) -> Point {
     Point(x: isMirrored ? engine.viewport.width - x : x, y: y)
   }
@@ -48,14 +48,15 @@ extension GridShell {
     }
   }
 
-  /// Moves the keyboard one step; it is exact at once, the picture follows.
+  /// Moves the current slot by one step, at once; the picture follows.
   private func move(_ direction: MoveDirection) -> Bool {
     guard let slot = currentSlot else { return false }
     let next = engine.step(from: slot, leaving: current.item, in: direction, stopsAt: isStop)
     return next.map { moveCurrent(to: $0) } ?? isAlong(direction)
   }
 
-  /// At the ends of the scroll axis an arrow stays in the grid; sideways it may leave.
+  /// Returns whether the direction is along the scroll axis. At the ends of this axis an arrow key stays in
+  /// the grid; across it, the focus may leave.
   private func isAlong(_ direction: MoveDirection) -> Bool {
     switch direction {
     case .up, .down: return axis == .vertical

@@ -2,11 +2,11 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-// What the view tells the shell, never while the engine is at work.
+// Changes from the view, which never arrive while the engine is busy.
 extension GridShell {
   /// Takes new data: carries over the selection, the focus and the engine, in this order.
   ///
-  /// - Parameter heir: The slot that takes the focus if the slot that has it is not laid out any more; `nil` for a
+  /// - Parameter heir: The slot that takes the focus if the focused slot is no longer laid out; `nil` for a
   ///   neighbour.
   func commit(_ change: SectionsChange, heir: Slot?, motion: Motion?) {
     let hadFocus = focusGoal != nil || current.slot.map(hasFocus) ?? false
@@ -22,7 +22,7 @@ extension GridShell {
     queuePass()
   }
 
-  /// What had the focus is gone: its neighbour takes over, else the grid itself.
+  /// Moves the focus from a deleted slot to its neighbour, or to the grid if there is none.
   private func refocus() {
     guard let slot = current.slot else {
       widget.grabFocus()
@@ -68,7 +68,8 @@ extension GridShell {
     }
   }
 
-  /// As ``rebind()``, where the content closure of the items is another one: to it each cell shows another item.
+  /// Binds all cells again like ``rebind()``, with a new content closure. Each cell is updated as if it
+  /// showed another item.
   func replaceContent() {
     for cell in cells.values where !cell.isEdge { cell.hasOldContent = true }
     rebind()
@@ -82,7 +83,7 @@ extension GridShell {
     queuePass()
   }
 
-  /// Brings the slot's leading edge to `offset` pixels from the viewport's.
+  /// Scrolls so that the leading edge of the slot is `offset` pixels from that of the viewport.
   func restore(_ slot: Slot, offset: Double) {
     engine.restore(slot, offset: offset)
     queuePass()

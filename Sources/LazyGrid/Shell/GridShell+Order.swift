@@ -3,15 +3,15 @@ import LazyGridCore
 
 // The order of the cells among their siblings.
 extension GridShell {
-  /// How long nobody may have scrolled before the cells are brought into order, in microseconds.
+  /// The time without scrolling after which the cells are put in order, in microseconds.
   private static let rest = 120_000
 
-  /// Brings the siblings into the order of the data, ghosts first: screen readers follow it, and so do
-  /// painting and picking.
+  /// Puts the sibling widgets in the order of the data, ghosts first. Screen readers, painting and picking
+  /// follow the order of siblings.
   ///
-  /// GTK measures the whole window when a child changes its place among its siblings, and computes
-  /// the style of those after it anew (seen in 4.8.3). While nothing moves by itself and no cell lies on
-  /// another this waits until a frame is painted and nobody scrolls.
+  /// When a child changes its place among its siblings, GTK measures the whole window and recomputes the
+  /// style of the siblings after it (seen in 4.8.3). While nothing moves by itself and no cells overlap, the
+  /// reordering therefore waits until a frame has been painted and scrolling has paused.
   func updateSiblingOrder() {
     guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
@@ -19,7 +19,7 @@ extension GridShell {
     isOutOfOrder = true
   }
 
-  /// Brings the cells into order, or plans it for when nobody has scrolled for a moment.
+  /// Puts the cells in order, or schedules it for a pause in scrolling.
   func settleOrder() {
     guard isOutOfOrder, !isDisposed else { return }
     let wait = lastScrollTime + Self.rest - Gtk.MainLoop.monotonicTime
@@ -56,7 +56,7 @@ extension GridShell {
     stuckAreOnTop = true
   }
 
-  /// Whether a cell that may stand at the wrong place lies on another, so that the order can be seen.
+  /// Whether a cell that may be out of order overlaps another, so that the order is visible.
   private var overlaps: Bool {
     var placed: [Engine.Placement] = []
     var isSorted = true
@@ -82,10 +82,11 @@ extension GridShell {
     return false
   }
 
-  /// Less than so many pixels of two cells on each other cannot be seen.
+  /// The overlap of two cells, in pixels, below which it is invisible.
   private static let closeness = 0.5
 
-  /// A header that begins or ceases to stick has another place among its siblings.
+  /// Marks a header as misplaced when it begins or ceases to stick, because its place among its siblings
+  /// changes.
   private func noteStuck(_ placement: Engine.Placement) {
     guard let cell = cells[placement.cell], cell.isStuck != placement.isStuck else { return }
     cell.isStuck = placement.isStuck
@@ -97,7 +98,7 @@ extension GridShell {
 }
 
 extension Rect {
-  /// Whether the two have more than such a border in common.
+  /// Returns whether the two rectangles overlap by more than a border of this width.
   fileprivate func lies(on other: Rect, byMoreThan closeness: Double) -> Bool {
     minX < other.maxX - closeness && other.minX < maxX - closeness
       && minY < other.maxY - closeness && other.minY < maxY - closeness
@@ -105,7 +106,7 @@ extension Rect {
 }
 
 extension [Int] {
-  /// For each element whether it is in a longest series of ascending ones.
+  /// For each element, whether it belongs to a longest increasing subsequence.
   ///
   /// - Complexity: O(*n* log *n*).
   fileprivate var longestAscent: [Bool] {

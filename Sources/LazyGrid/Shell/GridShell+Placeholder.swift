@@ -1,7 +1,7 @@
 import GtkBridge
 import LazyGridCore
 
-// What is shown in place of items.
+// The placeholder, shown while there are no items.
 extension GridShell {
   func setPlaceholder(_ new: Gtk.Widget?) {
     guard new != placeholder else { return }

@@ -1,17 +1,17 @@
 import GtkBridge
 import LazyGridCore
 
-// What can wait until a frame has been painted: cells for what is not seen yet, what assistive
-// technologies are told of the others, and the order of all.
+// Work that can wait until a frame has been painted: making off-screen cells, reporting positions to
+// assistive technologies, and ordering the siblings.
 extension GridShell {
-  /// As long a turn makes cells, in microseconds: what it leaves of a frame's time is for input, and for
-  /// the cell that it has begun.
+  /// The time budget of one prefetch slice, in microseconds. The rest of a frame's time is for input and for
+  /// finishing the cell in progress.
   private static let turn = 3_000
 
-  /// How many turns in a row may give way to a frame that is to come.
+  /// The number of successive slices that may give way to a pending frame.
   private static let patience = 2
 
-  /// Plans a turn, if there is something to do.
+  /// Schedules a slice if any of this work is pending.
   func schedulePrefetch() {
     guard engine.needsPrefetch || needsPositions || hasUntoldCells || isOutOfOrder, prefetchSource == nil,
       !isDisposed
@@ -19,7 +19,7 @@ extension GridShell {
     prefetchSource = Gtk.MainLoop.idle { [unowned self] in
       prefetchSource = nil
       guard !isBusy, widget.isMapped, frameClock != nil else { return }
-      // A frame is to come, and plans another turn.
+      // A frame is pending; it schedules another slice.
       guard !isPassQueued else {
         missedTurns += 1
         return
@@ -28,22 +28,22 @@ extension GridShell {
     }
   }
 
-  /// Does what there is to do between two frames.
+  /// Runs one slice of work between two frames.
   private func takeTurn() {
     missedTurns = 0
     // Content closures may drop the last reference to the widget.
     let keepsAlive = widget.retained()
     tellPositions()
     if engine.needsPrefetch {
-      // A turn shows nothing: what moves stands where the last frame has drawn it.
+      // A slice shows nothing new: moving cells stay where the last frame drew them.
       carryOut(at: passTime, within: Self.turn)
     }
     settleOrder()
     withExtendedLifetime(keepsAlive) {}
   }
 
-  /// Runs a frame's pass. A program that scrolls between each frame and the turn after it would keep all turns
-  /// from coming: then the frame does what they would have done, in half the time.
+  /// Runs the pass of a frame. A program that scrolls between each frame and the next slice would prevent all
+  /// slices. After ``patience`` skipped slices the frame does their work, in half the time.
   func carryOutFrame() {
     guard missedTurns >= Self.patience else { return carryOut(at: now) }
     missedTurns = 0
@@ -56,8 +56,8 @@ extension GridShell {
 
   // MARK: Positions
 
-  /// Tells cells where their items are among all: those bound since the last time or, when more than the
-  /// scroll value has changed, all.
+  /// Reports the positions of items to their cells: to the cells bound since the last time, or to all cells
+  /// if more than the scroll value has changed.
   func tellPositions() {
     guard needsPositions || hasUntoldCells else { return }
     if let size = engine.gridSize, shownGridSize != size {
@@ -76,7 +76,7 @@ extension GridShell {
   private func position(of slot: Slot, isEdge: Bool) -> CellPosition {
     var position = CellPosition(item: source?.position(of: slot), place: engine.gridPosition(of: slot))
     if isEdge, position.place != nil, let size = shownGridSize {
-      // It is as broad as the content.
+      // A header or footer spans the whole content.
       position.span =
         axis == .vertical
         ? GridPosition(row: 1, column: size.columns) : GridPosition(row: size.rows, column: 1)

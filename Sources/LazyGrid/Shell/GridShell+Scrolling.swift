@@ -1,9 +1,9 @@
 import GtkBridge
 import LazyGridCore
 
-// Between the engine's scroll value and GTK's adjustments.
+// Synchronization of the engine's scroll value with GTK's adjustments.
 extension GridShell {
-  /// Takes a value that the user or the program has set.
+  /// Takes the value that the user or the program has set.
   func takeScroll(from adjustment: Gtk.Adjustment) {
     let writer = writer
     if writer == .step && mapping.interruptAnimation() { scroller?.stopKineticScrolling() }
@@ -15,16 +15,16 @@ extension GridShell {
 
   private var page: Double { engine.viewport.along(axis) }
 
-  /// In right-to-left a horizontal adjustment counts from the content's other end.
+  /// Whether the adjustment counts from the other end of the content: in right-to-left, if it is horizontal.
   private var countsFromEnd: Bool { axis == .horizontal && isMirrored }
 
   private func mirrored(_ position: Double) -> Double {
     countsFromEnd ? engine.maximumScroll - position : position
   }
 
-  /// How the value that the adjustment has just got came about.
+  /// The origin of the adjustment's new value.
   private var writer: AdjustmentMapping.Writer {
-    // GTK's animations write in a frame's update phase, which this view's own work ends.
+    // GTK's animations write in the update phase of a frame, which ends with this view's own handler.
     guard let window = scroller else { return isFrameBeginning ? .animation : .step }
     if window.isScrollbarActive(orientation) { return .thumb }
     return isFrameBeginning || window.isTouched ? .animation : .step
@@ -32,7 +32,7 @@ extension GridShell {
 
   private var scroller: Gtk.ScrolledWindow? { widget.ancestor(Gtk.ScrolledWindow.self) }
 
-  /// Tells the scrollbars where we are, after a pass.
+  /// Publishes the scroll value to the adjustments after a pass.
   func publishScroll() {
     let position = mirrored(engine.scroll)
     isPublishingScroll = true
@@ -47,7 +47,7 @@ extension GridShell {
         followsBounds: window?.kineticScrollingFollowsBounds(orientation) ?? true)
       if published.endsAnimation { window?.stopKineticScrolling() }
       configure(adjustment, published, page: page)
-      // So that the scrolled window forgets how far beyond the end it was.
+      // Makes the scrolled window forget its overshoot beyond the end.
       if published.endsAnimation { adjustment.emit("value-changed") }
     }
     if let adjustment = adjustment(orientation.other) {

@@ -1,28 +1,28 @@
 import GtkBridge
 import LazyGridCore
 
-/// Which cells can stand in for each other: never one of an item for one of a header.
+/// Identifies the cells that can replace each other. The cells of items never replace those of headers.
 struct PoolKey: Hashable {
   let content: ContentKind
   let isEdge: Bool
 }
 
-// Headers, footers and what lies below the cells of a section.
+// Headers, footers and the backgrounds of sections.
 extension GridShell {
   func isItem(_ slot: Slot) -> Bool {
     if case .item = engine.content(of: slot) { return true }
     return false
   }
 
-  /// The item that comes after a header or a footer, else the one before.
+  /// Returns the item after a header or a footer, or the item before it if there is none.
   func item(beside slot: Slot) -> Slot? {
     let (next, before): (MoveDirection, MoveDirection) =
       axis == .vertical ? (.down, .up) : (.trailing, .leading)
     return engine.neighbor(of: slot, in: next) ?? engine.neighbor(of: slot, in: before)
   }
 
-  /// Moves to an item or, from a header or a footer, to the item beside it; where there are no items, to
-  /// what the keyboard can stand on.
+  /// Makes an item current or, for a header or a footer, the item beside it. If there are no items, makes the
+  /// nearest focusable slot current.
   func moveCurrent(toItemAt slot: Slot) -> Bool {
     guard slot.index >= 0, slot.index < engine.slotCount else { return false }
     let item = isItem(slot) ? slot : item(beside: slot)
@@ -45,7 +45,7 @@ extension GridShell {
     }
   }
 
-  /// Puts the backgrounds of the sections on screen where these are drawn now.
+  /// Puts the backgrounds of the visible sections where the sections are drawn now.
   func placeBackgrounds() {
     guard backgrounds.isOn || !backgrounds.isEmpty else { return }
     var shown = 0
@@ -60,9 +60,9 @@ extension GridShell {
   }
 }
 
-/// The widgets below the cells of sections.
+/// The background widgets of sections, below their cells.
 ///
-/// CSS: a node `section` each.
+/// Each has the CSS node `section`.
 @MainActor
 struct SectionBackgrounds {
   var isOn = false
@@ -70,13 +70,13 @@ struct SectionBackgrounds {
 
   var isEmpty: Bool { widgets.isEmpty }
 
-  /// What is next below the cells.
+  /// The topmost background, directly below the cells.
   var last: Gtk.Widget? { widgets.last }
 
   mutating func place(_ index: Int, at frame: Rect, in parent: Gtk.Widget) {
     if index == widgets.count {
       let background = BackgroundWidget.registration.make()
-      // First of all siblings: below ghosts and cells, for eye and pointer.
+      // Before all other siblings: below ghosts and cells, in painting and picking.
       background.insert(into: parent, after: widgets.last)
       background.canTarget = false
       widgets.append(background)
@@ -88,7 +88,7 @@ struct SectionBackgrounds {
       height: Int(pixels: (frame.maxY.rounded() - frame.minY.rounded())), scale: 1)
   }
 
-  /// Lets go of all but so many.
+  /// Removes all backgrounds past `count`.
   mutating func keep(_ count: Int) {
     while widgets.count > count { widgets.removeLast().unparent() }
   }

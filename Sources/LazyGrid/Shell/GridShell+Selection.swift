@@ -1,9 +1,9 @@
 import GtkBridge
 import LazyGridCore
 
-// Clicks, and what cells look like because of them.
+// Clicks, and the states of cells that follow from them.
 extension GridShell {
-  /// What the cell of a slot shows.
+  /// Returns the state of the cell of a slot.
   func state(of key: SlotKey, _ slot: Slot) -> CellState {
     var state = CellState.normal
     if key == pressed { state.insert(.highlighted) }
@@ -11,22 +11,23 @@ extension GridShell {
     return state
   }
 
-  /// Brings the state of every live cell up to date: bounded by the viewport.
+  /// Updates the state of every live cell. The cost is bounded by the viewport.
   func refreshStates() {
-    // Readers of the app run here: what they ask for must not move the cells meanwhile.
+    // Content of the app that reads the state is evaluated here; its requests must not move the cells
+    // meanwhile.
     whileBusy {
       for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
     }
   }
 
-  /// A click on the item, or its like from the keyboard.
+  /// Carries out a click on a cell, or the equivalent key press.
   func click(_ key: SlotKey) {
     guard let live = engine.liveSlot(key), let cell = cells[live.cell], let source else { return }
-    // The action may let go of the widget, and of everything else.
+    // The action may release the widget and everything else.
     let keepsAlive = widget.retained()
     defer { withExtendedLifetime(keepsAlive) {} }
     let trigger = cell.trigger()
-    // A header is clicked for its trigger alone.
+    // A click on a header only runs its trigger.
     guard isItem(live.slot) else {
       trigger?()
       return
@@ -45,7 +46,7 @@ extension GridShell {
     flashed = key
   }
 
-  /// How long a triggered item stays selected for the eye, in milliseconds.
+  /// The time for which a triggered item stays visibly selected, in milliseconds.
   private static let flashLength = 100
 
   private func endFlashSoon(_ key: SlotKey) {
@@ -75,11 +76,11 @@ extension GridShell {
     pressed = hit.key
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
-    // As in GTK's own lists, the keyboard goes on from where the pointer was.
+    // As in GTK's own lists, the pressed cell takes the keyboard focus.
     if let cell = cells[hit.cell] { focus(cell) }
   }
 
-  /// The press is over without a click.
+  /// Ends a press without a click.
   func release() {
     guard let key = pressed else { return }
     pressed = nil
@@ -88,7 +89,7 @@ extension GridShell {
     queuePass()
   }
 
-  /// A click if the item pressed still exists and is still under the pointer.
+  /// Ends a press. It is a click if the pressed item still exists and is still under the pointer.
   func release(at point: Point) {
     guard let key = pressed else { return }
     let isClick = engine.hitTest(point)?.key == key

@@ -1,7 +1,7 @@
 import GtkBridge
 import LazyGridCore
 
-// What the user sets for all programs, followed while the widget is realized.
+// The desktop settings, observed while the widget is realized.
 extension GridShell {
   func observeSettings() -> [Gtk.SignalConnection] {
     guard let settings = Gtk.Settings.current else { return [] }
@@ -19,14 +19,14 @@ extension GridShell {
     }
   }
 
-  /// Takes the size of text that the user has set.
+  /// Applies the text scale that the user has set.
   func updateTextScale() {
     guard let scale = Gtk.Settings.current?.textScale, scale != engine.textScale else { return }
     engine.setTextScale(scale)
     widget.queueResize()
   }
 
-  /// Sizes of items seen before do not hold any more; those of live cells GTK asks for by itself.
+  /// Drops the sizes of items seen before, which are no longer valid. GTK measures the live cells itself.
   private func forgetSizes() {
     whenIdle { [unowned self] in
       updateTextScale()
@@ -36,7 +36,7 @@ extension GridShell {
     }
   }
 
-  /// What the user's settings leave of a motion.
+  /// Returns the motion to show; `nil` if animations are switched off or the widget is not mapped.
   func shown(_ motion: Motion?) -> Motion? {
     guard let motion, widget.isMapped, Gtk.Settings.current?.wantsMotion ?? true else { return nil }
     return motion

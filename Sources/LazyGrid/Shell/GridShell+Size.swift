@@ -1,30 +1,31 @@
 import GtkBridge
 import LazyGridCore
 
-// The size that the widget itself asks for: no cell is made or measured for it.
+// The size that the widget requests. No cell is made or measured for it.
 extension GridShell {
-  /// More than any screen; a bound for what GTK has to add up.
+  /// The maximum natural size, in pixels: larger than any screen, small enough for GTK to add up.
   private static let longest = 1_048_576.0
 
-  /// The least size that insets may force upon a window: X11 ends a program whose window is larger than
-  /// 65,535 px.
+  /// The maximum minimum size that insets can cause, in pixels. X11 ends a program whose window is larger
+  /// than 65,535 px.
   private static let longestMinimum = 4_096.0
 
-  /// All content as far as its length is known, or the placeholder; at least the insets.
+  /// Returns the size request along the scroll axis: the known content extent or the placeholder, at least
+  /// the insets.
   func lengthAlong(across: Int) -> Gtk.SizeRequest {
     let extent = holdingAncestors { engine.contentExtent(across: across < 0 ? nil : Double(across)) }
     toldExtent = engine.contentExtent
     let insets = engine.insets.totalAlong(axis)
     var size = request(insets, content: shownPlaceholder(orientation) ?? (extent - insets))
-    // Somebody else scrolls, and gives what is in it no more than its minimum.
+    // Another widget scrolls, and gives its child no more than the minimum.
     if isInsideViewport { size.minimum = size.natural }
     return size
   }
 
-  /// Asks an app's layout something while GTK measures.
+  /// Calls a layout of the app while GTK measures.
   ///
-  /// GTK holds nothing of what it is measuring and goes on with freed memory when the window is destroyed
-  /// meanwhile (seen in 4.8.3), so that all that the widget is in is held until GTK is done.
+  /// GTK holds no reference to the widgets that it measures. If the window is destroyed meanwhile, it
+  /// continues with freed memory (seen in 4.8.3). All ancestors are therefore retained until GTK is done.
   private func holdingAncestors<Answer>(_ ask: () -> Answer) -> Answer {
     let clock = frameClock
     var held: [Gtk.Widget] = [widget.retained()]
@@ -36,7 +37,8 @@ extension GridShell {
     return answer
   }
 
-  /// What the layout prefers, or the placeholder; at least the insets.
+  /// Returns the size request across the scroll axis: the layout's preferred width or the placeholder, at
+  /// least the insets.
   func lengthAcross() -> Gtk.SizeRequest {
     let insets = engine.insets.totalAcross(axis)
     return request(
@@ -54,20 +56,19 @@ extension GridShell {
     return Double(placeholder.measure(orientation).natural)
   }
 
-  /// Whether the widget stands in a plain container inside a scroller, so that it has to be as long as
-  /// its content.
+  /// Whether the widget is in a plain container inside a viewport and must be as long as its content.
   private var isInsideViewport: Bool { !isScrollable && widget.ancestor(Gtk.Viewport.self) != nil }
 
   private var isScrollable: Bool { adjustment(orientation) != nil }
 
-  /// Whether the widget stands in a plain container, as long as its content, and that has changed.
+  /// Whether the widget is in a plain container and the content extent differs from the requested length.
   var wantsOtherLength: Bool { !isScrollable && engine.contentExtent != toldExtent }
 
-  /// The number of cells past which recycling has plainly nothing to do.
+  /// The number of cells above which recycling evidently has no effect.
   private static let manyCells = 500
 
-  /// Says once what to do where every item gets a cell because the view is as long as its content. Called
-  /// before each cell is made: making some thousand takes long.
+  /// Warns once that every item gets a cell because the view is as long as its content. Called before each
+  /// cell is made, because making some thousand cells takes long.
   func warnIfNothingIsSaved() {
     guard !isScrollable, !hasWarnedOfLength,
       max(engine.expectedCellCount, cells.count + 1) > Self.manyCells
@@ -80,7 +81,7 @@ extension GridShell {
 }
 
 extension Int {
-  /// A length or a coordinate as GTK takes it: what is no number is 0, what is too large is cut.
+  /// Converts a length or a coordinate to GTK's type. NaN becomes 0; values that are too large are clamped.
   init(pixels: Double) {
     self = pixels.isNaN ? 0 : Int(Swift.min(Swift.max(pixels, -16_777_216), 16_777_216))
   }

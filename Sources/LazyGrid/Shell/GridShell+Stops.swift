@@ -1,22 +1,22 @@
 import GtkBridge
 import LazyGridCore
 
-// What the keyboard can stand on: items, and those headers and footers that do something.
+// The slots that can be current: items, and headers and footers that can be focused.
 extension GridShell {
-  /// Where the keyboard stands, or would begin: the current slot, else the selected one, else the first
-  /// that is seen.
+  /// The current slot, or the slot where the keyboard would begin: the selected slot, or else the first
+  /// visible one.
   var currentSlot: Slot? {
     if let slot = current.slot { return stop(nearest: slot) }
     return selection.slot ?? firstVisibleStop
   }
 
-  /// The first item on screen; where there is none, the first header or footer that does something.
+  /// The first visible item; if there is none, the first header or footer that can be focused.
   private var firstVisibleStop: Slot? {
     let visible = engine.liveSlots.filter(\.isVisible)
     return (visible.first { isItem($0.slot) } ?? visible.first { isStop($0.slot) })?.slot
   }
 
-  /// The slot itself if the keyboard can stand on it, else what comes after it, else before.
+  /// Returns the slot itself if it can be current, or else the next such slot, or else the previous one.
   func stop(nearest slot: Slot) -> Slot? {
     if isStop(slot) { return slot }
     let (next, before): (MoveDirection, MoveDirection) =
@@ -25,8 +25,8 @@ extension GridShell {
       ?? engine.step(from: slot, leaving: nil, in: before, stopsAt: isStop)
   }
 
-  /// Whether the keyboard can stand on a slot: on a header or a footer if it is a trigger, or holds something
-  /// that takes the focus.
+  /// Returns whether a slot can be current. A header or a footer can if it is a trigger or holds a focusable
+  /// widget.
   func isStop(_ slot: Slot) -> Bool {
     if isItem(slot) { return true }
     if let live = engine.liveSlot(at: slot), let cell = cells[live.cell] { return cell.widget.acceptsFocus }
@@ -42,7 +42,7 @@ extension GridShell {
     return isStop
   }
 
-  /// Makes the widget of each kind once, to look at it.
+  /// Returns whether content has a focusable widget. Makes the widget of each kind once to find out.
   private func holdsFocusable(_ body: CellBody, _ context: CellContext) -> Bool {
     if let known = focusableKinds[body.kind] { return known }
     let widget = body.makeWidget()
@@ -53,8 +53,8 @@ extension GridShell {
 
   // MARK: Tab
 
-  /// Moves on by Tab where nothing more is inside the cell: the header of a section, its items and its
-  /// footer come after each other, and then what is outside the grid.
+  /// Moves the focus by Tab from a cell without further focusable widgets: from the header of a section to
+  /// its items, to its footer and out of the grid.
   func moveInSection(_ direction: Gtk.FocusDirection) -> Bool {
     let isForward = direction == .tabForward
     guard isForward || direction == .tabBackward, !engine.sections.isFlat, let slot = current.slot
@@ -68,14 +68,15 @@ extension GridShell {
     let next = isForward ? stops.first { $0 > slot } : stops.last { $0 < slot }
     guard let next else { return false }
     moveCurrent(to: next, from: direction)
-    // Not later, when it can be done now: the next Tab goes on from there.
+    // At once if possible: the next Tab continues from there.
     if let live = engine.liveSlot(at: next), live.isVisible, let cell = cells[live.cell] {
       focus(cell, from: direction)
     }
     return true
   }
 
-  /// The item of a section that the keyboard stood on last, else the first that is seen, else the first.
+  /// Returns the item of a section to focus: the last current one, or else the first visible one, or else the
+  /// first.
   private func item(ofSection section: Int) -> Slot? {
     let items = engine.sections.itemSlots(of: section)
     if let item = current.item, items.contains(item.index) { return item }

@@ -2,14 +2,13 @@ import Changesets
 import GtkBridge
 import LazyGridCore
 
-/// The widget class `LazyGridView`: carries out what the engine decides.
+/// The widget class `LazyGridView`: carries out the decisions of the engine.
 ///
-/// Owned by its GObject. Data and closures are behind ``source``; this class knows positions, cells
-/// and GTK. The engine's pass runs in a frame's update phase, so that cells are made and bound before
-/// GTK measures anything, and again at the end of the layout phase where the space or a size turned out
-/// to be another; scroll value and cells land in the same frame either way. `size_allocate` itself runs no
-/// code of the app's, which may destroy the window that GTK is allocating. What the app is to be told
-/// waits until the frame is over.
+/// The GObject owns the shell. ``source`` holds the data and the closures; this class knows slots, cells
+/// and GTK. The engine's pass runs in the update phase of a frame, so that cells are made and bound before
+/// GTK measures. It runs again at the end of the layout phase if the space or a size differs. In either case
+/// the scroll value and the cells change in the same frame. `size_allocate` itself runs no code of the app,
+/// which might destroy the window that GTK is allocating. Reports to the app wait until the frame is over.
 final class GridShell: Gtk.ScrollableImplementation {
   static let registration = Gtk.SubclassRegistration<GridShell>(name: "LazyGridView")
 
@@ -33,38 +32,38 @@ final class GridShell: Gtk.ScrollableImplementation {
   /// The kinds of headers and footers.
   var edgeKinds: Set<CellKind> = []
 
-  /// The body evaluated for `kind(of:)`, for the `bind` that follows.
+  /// The body evaluated for `kind(of:)`, used by the following `bind`.
   var evaluated: (slot: Slot, body: CellBody)?
   var liveIDs = HashCounts()
   var warned: Set<AnyHashable> = []
   /// Whether an item without any content has been reported.
   var hasWarnedOfBlank = false
 
-  /// Cells that were let go of and are not hidden yet: most show something else in the same frame.
+  /// Unbound cells that are not hidden yet, because most are bound again in the same frame.
   var idleCells: [Cell] = []
 
-  /// Makes what is not seen yet when a frame is painted; nil when there is nothing to make.
+  /// Makes off-screen cells after a frame has been painted; `nil` if there are none to make.
   var prefetchSource: Gtk.MainLoopSource?
-  /// Until then cells may be made for what is not seen yet, in microseconds of the main loop's clock.
+  /// The time until which off-screen cells may be made, in microseconds of the main loop's clock.
   var prefetchDeadline: Int?
 
-  /// The cells bound in the pass that is running.
+  /// The cells bound in the running pass.
   var boundCells: [Cell] = []
 
-  /// Whether headers that stick come after all other cells among their siblings.
+  /// Whether headers that stick come after all other siblings.
   var stuckAreOnTop = true
 
-  /// Whether cells may stand among their siblings where they do not belong, and nobody can see it.
+  /// Whether cells may be out of order among their siblings without a visible effect.
   var isOutOfOrder = false
-  /// Plans a turn for when nobody has scrolled for a while.
+  /// Schedules a slice for when scrolling has paused.
   var orderSource: Gtk.MainLoopSource?
-  /// In microseconds of the main loop's clock.
+  /// The time of the last scrolling, in microseconds of the main loop's clock.
   var lastScrollTime = 0
-  /// The time of the frame that the last pass was for, in seconds.
+  /// The time of the last pass's frame, in seconds.
   var passTime = 0.0
-  /// More than the scroll value has changed since cells were told where their items are.
+  /// Whether more than the scroll value has changed since the last report of positions to the cells.
   var needsPositions = true
-  /// Whether cells were bound since then.
+  /// Whether cells have been bound since the last report of positions.
   var hasUntoldCells = false
   var shownGridSize: GridSize?
   var placeholder: Gtk.Widget?
@@ -74,18 +73,18 @@ final class GridShell: Gtk.ScrollableImplementation {
 
   var selection = Selection()
   var current = CurrentItem()
-  /// Leads to the current slot, which gets the focus once it has a cell; nil when it has it, or somebody
-  /// scrolled elsewhere before.
+  /// The pending move of the focus to the current slot; `nil` once the slot has the focus or the user has
+  /// scrolled elsewhere.
   var focusGoal: FocusGoal?
-  /// The cell that the focus is in.
+  /// The cell that contains the focus.
   var focusHolder: CellHandle?
-  /// The slot whose cell had the focus and was let go of for one of another kind.
+  /// The slot whose focused cell was replaced by one of another kind.
   var unfocused: SlotKey?
-  /// Whether contents of headers that have no cell hold something that takes the focus.
+  /// For each kind of header content, whether it has a focusable widget; used for headers without a cell.
   var focusableKinds: [ContentKind: Bool] = [:]
   let click = Gtk.GestureClick(button: 1)
   var pressed: SlotKey?
-  /// The item that shows itself selected while its trigger runs, and a moment longer.
+  /// The item shown selected while its trigger runs, and for a moment after it.
   var flashed: SlotKey?
   var flashSource: Gtk.MainLoopSource?
 
@@ -101,36 +100,38 @@ final class GridShell: Gtk.ScrollableImplementation {
   // MARK: Frames
 
   var frameClock: Gtk.FrameClock?
-  /// Takes the place of the frame clock, for pictures of a motion at chosen moments.
+  /// Replaces the frame clock, to take pictures of a motion at chosen moments.
   var manualClock: (() -> Double)?
   var environment: [Gtk.SignalConnection] = []
   var tick: Gtk.TickCallback?
   var isPassQueued = false
 
-  /// The space that GTK gave last, which the next pass takes.
+  /// The space last allocated by GTK; the next pass uses it.
   var space = Size.zero
 
-  /// Whether GTK has allocated the widget, and cells wait for the pass of the layout phase to be placed.
+  /// Whether GTK has allocated the widget and the cells wait for the pass of the layout phase.
   var isLayoutDue = false
 
-  /// How many passes the layout phase of this frame has run.
+  /// The number of passes run in the layout phase of this frame.
   var layoutPassCount = 0
 
-  /// Whether GTK has measured the widget since its last allocation, as when a child wants another size.
+  /// Whether GTK has measured the widget since its last allocation, for instance because a child wants
+  /// another size.
   var wasMeasured = true
 
-  /// Whether a cell wants another size than it was measured with.
+  /// Whether a cell wants another size than the measured one.
   var hasOtherCellSizes = false
   /// The content's length when GTK last asked for the widget's size.
   var toldExtent = 0.0
   var hasWarnedOfLength = false
 
-  /// Whether the engine is at work: what the app asks for meanwhile waits.
+  /// Whether the engine is busy; changes that the app requests meanwhile wait.
   var isBusy = false
-  /// Whether a frame came meanwhile, from a main loop that the app's code runs: there is another afterwards.
+  /// Whether a frame was skipped while the engine was busy, because code of the app ran a main loop. Another
+  /// frame is then requested.
   var missedFrame = false
 
-  /// How many turns between frames in a row gave way to a frame that was to come.
+  /// The number of successive slices that gave way to a pending frame.
   var missedTurns = 0
   var waiting = WaitingChanges()
   var events: [GridEvent] = []
@@ -148,7 +149,7 @@ final class GridShell: Gtk.ScrollableImplementation {
   }
 
   override func dispose() {
-    // Somebody disposes of the widget from inside a pass: its end does it again.
+    // If the widget is disposed of inside a pass, the end of the pass disposes of it again.
     isDisposed = true
     guard !isBusy else { return }
     leaveFrames()
@@ -179,7 +180,7 @@ final class GridShell: Gtk.ScrollableImplementation {
   var orientation: Gtk.Orientation { axis == .vertical ? .vertical : .horizontal }
   var isMirrored: Bool { widget.direction == .rightToLeft }
 
-  /// How cells travel when another width changes the number of columns; nil snaps.
+  /// The motion of cells when a new width changes the number of columns; `nil` moves them without animation.
   var reflow: Motion?
 
   // MARK: Size
@@ -189,7 +190,7 @@ final class GridShell: Gtk.ScrollableImplementation {
   }
 
   override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
-    // GTK asks again when a child wants another size.
+    // GTK measures again when a child wants another size.
     wasMeasured = true
     return orientation == self.orientation ? lengthAlong(across: forSize) : lengthAcross()
   }
@@ -218,7 +219,7 @@ final class GridShell: Gtk.ScrollableImplementation {
   }
 
   override func unmap() {
-    // Nobody sees it: what moves is there already when the view comes back.
+    // The widget is not visible: all motion is complete when it is mapped again.
     whenIdle { [unowned self] in engine.finishMotion() }
     super.unmap()
   }
@@ -252,7 +253,7 @@ final class GridShell: Gtk.ScrollableImplementation {
     queuePass()
   }
 
-  /// What the stuck headers and footers cover, for the scroller's own decorations.
+  /// Returns the extents of the stuck headers and footers, for the decorations of the scrolled window.
   override func scrollableBorder() -> Gtk.ScrollableBorder? {
     let stuck = engine.stuckExtent
     let (before, after) = (Int(pixels: stuck.before), Int(pixels: stuck.after))

@@ -1,23 +1,23 @@
 import GtkBridge
 
-/// How a cell shows that the pointer is on it, that it is pressed and that it has the keyboard, and that a
-/// header hides what scrolls below it.
+/// The style of hovered, pressed and focused cells, and the background of headers that hides the content
+/// below them.
 ///
-/// GTK's themes say this of the rows of a list and leave the cells of a grid alone (seen in 4.8.3). The
-/// rules have the lowest priority, so that a theme or an application that does say something wins, and
-/// hold for this widget only. What is around the focus is `:focus-visible` too (seen in 4.8.3), but the ring is
-/// for what has it.
+/// GTK's themes style the rows of a list this way but not the cells of a grid (seen in 4.8.3). The rules have
+/// the lowest priority, so that those of a theme or an application win, and apply to this widget only. The
+/// ancestors of the focused widget are `:focus-visible` too (seen in 4.8.3), but the outline is for the
+/// focused node alone.
 ///
-/// The other way round, GTK's theme gives every box inside a cell of a grid a margin of 12 px and 8 px between
-/// its children, at any depth, and every cell 3 px of padding (seen in 4.8.3 and 4.18.6; in 4.24.1 only the
-/// padding). The view's own cells and stacks are as far apart as the program says, so these rules are taken
-/// back: above the theme, below the application, and for nothing else that stands in a cell.
+/// Conversely, GTK's theme gives every box inside a cell of a grid a margin of 12 px and 8 px between its
+/// children, at any depth, and every cell 3 px of padding (seen in 4.8.3 and 4.18.6; in 4.24.1 only the
+/// padding). The spacing of the view's own cells and stacks is set by the program, so these rules are reset:
+/// above the theme, below the application, and for no other widget in a cell.
 @MainActor
 enum GridStyle {
-  /// The style class that tells this widget from a `GtkGridView`.
+  /// The style class that distinguishes this widget from a `GtkGridView`.
   static let styleClass = "lazygrid"
 
-  /// The style class that tells the boxes of ``HStack``, ``VStack`` and their like from others.
+  /// The style class that distinguishes the boxes of ``HStack``, ``VStack`` and similar content from others.
   static let stackClass = "lazygrid-stack"
 
   private static let look = """
@@ -35,7 +35,7 @@ enum GridStyle {
     box.lazygrid-stack { margin: 0; border-spacing: 0; }
     """
 
-  /// Adds the rules to the display, the first time only.
+  /// Adds the rules to the display on the first call.
   static func install() { _ = providers }
 
   private static let providers: [Gtk.CssProvider] = {

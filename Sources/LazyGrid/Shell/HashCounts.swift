@@ -1,8 +1,8 @@
-/// How many of some values have the same hash: a cheap way to notice that two may be equal.
+/// The number of values with each hash: a cheap way to notice that two values may be equal.
 struct HashCounts {
   private var counts: [Int: Int] = [:]
 
-  /// - Returns: whether there was one already.
+  /// - Returns: Whether the hash was already present.
   mutating func add(_ hash: Int) -> Bool {
     let count = counts.updateValue(1, forKey: hash)
     if let count { counts[hash] = count + 1 }
