@@ -1,15 +1,16 @@
-/// An emoji of Unicode's list, without a skin tone, and what is known about it.
+/// An emoji of Unicode's list, without a skin tone, with its name and keywords.
 ///
-/// All values come from ``EmojiTable``; two are equal when they are the same entry of it.
+/// All values come from ``EmojiTable``. Two values are equal if they are the same entry of the table.
 public struct Emoji: Identifiable, Sendable {
   /// The entry's position in ``EmojiTable/all``.
   ///
-  /// A small integer, because a collection widget hashes and compares IDs all the time, and a string takes five
-  /// times as long (all emoji into a set: 31 µs against 171 µs). It also gives the entry back: `EmojiTable.all[id]`. It is the same as long as the table is;
-  /// what outlives the program, such as a list of recent emoji, keeps the ``symbol``.
+  /// A small integer, because a collection widget hashes and compares IDs all the time, and a string takes
+  /// five times as long (inserting all emoji into a set: 31 µs against 171 µs). `EmojiTable.all[id]` returns
+  /// the entry. The ID is stable as long as the table does not change; to store an emoji beyond the run of
+  /// the program, for instance in a list of recent emoji, store the ``symbol``.
   public let id: Int
 
-  /// The emoji itself, fully qualified: with every presentation selector it should have.
+  /// The emoji itself, fully qualified: with all of its presentation selectors.
   public let symbol: String
 
   /// The English name from CLDR, such as "waving hand" or "flag: Germany".
@@ -18,14 +19,15 @@ public struct Emoji: Identifiable, Sendable {
   /// The English keywords from CLDR, without the name; may be empty.
   public let keywords: [String]
 
-  /// The group it is listed in.
+  /// The group of the emoji.
   public let group: EmojiGroup
 
-  /// Unicode's name of the part of the group it is listed in, such as "hand-fingers-open".
+  /// Unicode's name of the subgroup of the emoji, such as "hand-fingers-open".
   public let subgroup: String
 
-  /// The same emoji in each skin tone and, where it shows two people, in each pair of tones; empty where there
-  /// are none. In Unicode's order, which is not that of all pairs alike: ``symbol(in:)`` finds one.
+  /// The variants of the emoji in each skin tone and, for two people, in each pair of tones; empty if there
+  /// are none. They are in Unicode's order, in which the pairs of different emoji are not sorted alike; use
+  /// ``symbol(in:)`` to find one.
   public let tones: [String]
 }
 

@@ -1,6 +1,6 @@
-/// A group of Unicode's emoji list, in the list's order.
+/// A group of Unicode's emoji list. The cases are in the order of the list.
 ///
-/// Unicode's group of components (skin tones, hair) is not among them: it holds no emoji of its own.
+/// Unicode's group of components (skin tones, hair) is left out, because it contains no emoji of its own.
 public enum EmojiGroup: String, CaseIterable, Identifiable, Hashable, Sendable {
   case smileysAndEmotion = "Smileys & Emotion"
   case peopleAndBody = "People & Body"
@@ -14,10 +14,10 @@ public enum EmojiGroup: String, CaseIterable, Identifiable, Hashable, Sendable {
 
   public var id: Self { self }
 
-  /// The group's English name, for people to read.
+  /// The English name of the group, for display.
   public var title: String { rawValue }
 
-  /// The icon for the group, one that GTK itself brings along.
+  /// The name of the group's icon, which is part of GTK.
   public var iconName: String {
     switch self {
     case .smileysAndEmotion: "emoji-people-symbolic"
@@ -32,6 +32,7 @@ public enum EmojiGroup: String, CaseIterable, Identifiable, Hashable, Sendable {
     }
   }
 
-  /// The icon, of the same set, for emoji used of late: a group that an app makes, not Unicode.
+  /// The name of the icon for recently used emoji, from the same set. The group is made by an app, not by
+  /// Unicode.
   public static let recentIconName = "emoji-recent-symbolic"
 }

@@ -1,25 +1,26 @@
 extension EmojiTable {
-  /// The entry for an emoji, however it is written.
+  /// Returns the entry for an emoji in any spelling.
   ///
-  /// Skin tones and presentation selectors may be there or not: "👍🏽" gives 👍 and "\u{2764}" gives ❤️. Anything
-  /// that is not exactly one emoji of the table gives `nil`.
+  /// Skin tones and presentation selectors are optional: "👍🏽" returns 👍 and "\u{2764}" returns ❤️.
   ///
-  /// - Complexity: O(length of `symbol`); the first call makes an index, in about a millisecond.
+  /// - Parameter symbol: The emoji.
+  /// - Returns: The entry, or `nil` if `symbol` is not exactly one emoji of the table.
+  /// - Complexity: O(length of `symbol`). The first call builds an index, in about a millisecond.
   public static func emoji(for symbol: String) -> Emoji? {
     guard let key = key(of: symbol) else { return nil }
     return positions[key].map { all[$0] }
   }
 
-  /// The positions of entries by the keys of their symbols and of their tones.
+  /// The positions of entries by the keys of their symbols and tones.
   ///
-  /// Most tones have the key of their base. Those of two people can be other sequences: a handshake of two tones
-  /// is two hands.
+  /// Most tones have the key of their base. The tones of two people can be other sequences: a handshake of
+  /// two tones is two hands.
   private static let positions: [String: Int] = {
     var positions: [String: Int] = [:]
     positions.reserveCapacity(all.count)
     for emoji in all {
       if let key = key(of: emoji.symbol) { positions[key] = emoji.id }
-      // One tone for all never makes another sequence, and five is what most have.
+      // A single tone for all people never makes another sequence, and most emoji have five.
       guard emoji.tones.count > 5 else { continue }
       for tone in emoji.tones {
         if let key = key(of: tone) { positions[key] = emoji.id }
@@ -28,9 +29,9 @@ extension EmojiTable {
     return positions
   }()
 
-  /// What is left of a symbol without skin tones and presentation selectors, or `nil` if it cannot be an emoji.
+  /// Returns a symbol without skin tones and presentation selectors, or `nil` if it cannot be an emoji.
   private static func key(of symbol: String) -> String? {
-    // The longest sequence, two people kissing, has 7 that count; the bound keeps text from being copied.
+    // The longest sequence, two people kissing, has 7 relevant scalars. The limit avoids copying long text.
     let longest = 16
     var key = String.UnicodeScalarView()
     var count = 0

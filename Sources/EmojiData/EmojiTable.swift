@@ -1,6 +1,7 @@
-/// Every fully-qualified emoji of Unicode's emoji-test list without a skin-tone modifier, in the list's order.
+/// All fully-qualified emoji of Unicode's emoji-test list without a skin-tone modifier, in the order of the
+/// list.
 ///
-/// The table is part of the program. It is read once, at first use, by whichever thread comes first.
+/// The table is part of the program. The first use reads it, once, on any thread.
 ///
 /// ```swift
 /// for group in EmojiTable.groups {
@@ -8,21 +9,21 @@
 /// }
 /// ```
 public enum EmojiTable {
-  /// Where the table comes from and what it should hold.
+  /// The origin and the expected size of the table.
   public struct Source: Hashable, Sendable {
     /// The version of Unicode's emoji list, such as "15.0".
     public let emojiVersion: String
 
-    /// The version of CLDR, which gives names and keywords, such as "41".
+    /// The version of CLDR, the source of names and keywords, such as "41".
     public let cldrVersion: String
 
-    /// How many fully-qualified emoji the list has: entries and tones together.
+    /// The number of fully-qualified emoji in the list: entries and tones together.
     public let fullyQualifiedCount: Int
 
-    /// How many entries the table has.
+    /// The number of entries in the table.
     public let entryCount: Int
 
-    /// How many skin-tone variants its entries have together.
+    /// The number of skin-tone variants of all entries.
     public let toneCount: Int
   }
 
@@ -31,25 +32,26 @@ public enum EmojiTable {
   /// - Complexity: O(1); the first use of the table reads it, in a few milliseconds.
   public static var all: [Emoji] { contents.emojis }
 
-  /// The groups, in the order they have in ``all``.
+  /// The groups, in the order of ``all``.
   public static var groups: [EmojiGroup] { contents.groups }
 
-  /// Where the table comes from.
+  /// The origin of the table.
   public static var source: Source { contents.source }
 
-  /// The emoji of a group, a part of ``all`` with the same indices.
+  /// Returns the emoji of a group: a slice of ``all`` with the same indices.
   ///
+  /// - Parameter group: The group.
   /// - Complexity: O(1)
   public static func emojis(in group: EmojiGroup) -> ArraySlice<Emoji> {
     contents.emojis[contents.ranges[group] ?? 0..<0]
   }
 
-  /// The table as it is in the program.
+  /// The table in the program.
   static let contents: EmojiTableContents = {
     do {
       return try EmojiTableContents.embedded()
     } catch {
-      // Only a program built from a damaged file gets here.
+      // Reached only in a program built from a damaged file.
       fatalError("the emoji table in this program is damaged: \(error)")
     }
   }()

@@ -1,15 +1,15 @@
 import CEmojiTable
 
-/// What the emoji table says, in the form the program uses.
+/// The contents of the emoji table in the form that the program uses.
 struct EmojiTableContents: Sendable {
   var source: EmojiTable.Source
   var emojis: [Emoji] = []
   var groups: [EmojiGroup] = []
 
-  /// Where in `emojis` a group is.
+  /// The range of each group in `emojis`.
   var ranges: [EmojiGroup: Range<Int>] = [:]
 
-  /// How a search spells lowercase letters that have marks or are ligatures: é as e, æ as ae.
+  /// The plain spelling, in searches, of lowercase letters with marks and of ligatures: é as e, æ as ae.
   var plainSpellings: [Unicode.Scalar: String] = [:]
 
   /// Reads the table that is part of the program.
@@ -26,7 +26,7 @@ struct EmojiTableContents: Sendable {
 
   /// Reads a table from its text.
   ///
-  /// - Complexity: O(n) in the number of bytes.
+  /// - Complexity: O(*n*) in the number of bytes.
   static func reading(_ bytes: UnsafeBufferPointer<UInt8>) throws(EmojiTableError) -> EmojiTableContents {
     var reader = EmojiTableReader(bytes)
     return try reader.read()

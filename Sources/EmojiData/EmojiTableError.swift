@@ -1,4 +1,4 @@
-/// Why a text is no emoji table.
+/// The reason why a text is not an emoji table.
 struct EmojiTableError: Error, Equatable, CustomStringConvertible {
   /// The line where reading stopped, counted from 1.
   var line: Int
@@ -8,13 +8,13 @@ struct EmojiTableError: Error, Equatable, CustomStringConvertible {
   enum Reason: Equatable {
     /// The first line is not a header of the format that this program reads.
     case header
-    /// A line begins with no record type of the format, or has too few or too many fields.
+    /// A line has an unknown record type, or too few or too many fields.
     case record
-    /// The group is not one of `EmojiGroup`, or comes twice.
+    /// The group is not one of `EmojiGroup`, or occurs twice.
     case group
-    /// An emoji stands before the first group or subgroup.
+    /// An emoji precedes the first group or subgroup.
     case order
-    /// The table does not hold what the header or the group's line says.
+    /// The number of emoji differs from that in the header or in the line of the group.
     case count
   }
 

@@ -1,12 +1,13 @@
 /// Reads the text of an emoji table; `Resources/emoji/make-emoji-table` describes the format.
 ///
-/// It walks bytes, not characters: finding the characters of 1,870 emoji takes longer than all the rest.
+/// Works on bytes rather than characters: finding the characters of 1,870 emoji takes longer than all other
+/// work.
 struct EmojiTableReader {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var position = 0
   private var line = 0
 
-  /// Where the fields of the current line are; the first one, of the record's type, included.
+  /// The ranges of the fields of the current line, including the first, which is the record type.
   private var fields: [Range<Int>] = []
 
   private var contents = EmojiTableContents(
@@ -17,7 +18,7 @@ struct EmojiTableReader {
   private var subgroup: String?
   private var toneCount = 0
 
-  /// A reader of a text that outlives it.
+  /// Creates a reader of a text that outlives it.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -110,7 +111,7 @@ struct EmojiTableReader {
 
   // MARK: Bytes
 
-  /// Finds the fields of the line that begins at `position`, and goes behind it.
+  /// Finds the fields of the line that begins at `position`, and moves past the line.
   private mutating func nextLine() {
     line += 1
     fields.removeAll(keepingCapacity: true)
@@ -132,7 +133,7 @@ struct EmojiTableReader {
     String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
   }
 
-  /// The parts of a field between separators; none if it is empty.
+  /// Returns the parts of a field between separators; an empty array if the field is empty.
   private func texts(_ range: Range<Int>, separator: UInt8) -> [String] {
     if range.isEmpty { return [] }
     var count = 1
@@ -149,7 +150,7 @@ struct EmojiTableReader {
     }
   }
 
-  /// What stands behind `key` in a field that begins with it.
+  /// Returns the text after `key` in a field that begins with it.
   private func value(of key: String, in range: Range<Int>) -> String? {
     let field = text(range)
     guard field.utf8.starts(with: key.utf8) else { return nil }

@@ -1,4 +1,4 @@
-/// A skin tone that emoji of people can be shown in. The raw value is Unicode's modifier.
+/// A skin tone for emoji of people. The raw value is Unicode's modifier.
 public enum SkinTone: UInt32, Hashable, Sendable, CaseIterable {
   case light = 0x1F3FB
   case mediumLight
@@ -8,11 +8,13 @@ public enum SkinTone: UInt32, Hashable, Sendable, CaseIterable {
 }
 
 extension Emoji {
-  /// The emoji with everyone it shows in one skin tone; as it is where `tone` is `nil` or it has no such
-  /// variant.
+  /// Returns the variant of the emoji in which all people have one skin tone; the symbol itself if `tone` is
+  /// `nil` or the emoji has no such variant.
   ///
-  /// The variant is found by its code points: Unicode does not list the pairs of all emoji in the same order.
+  /// The variant is found by its code points, because Unicode does not list the pairs of all emoji in the
+  /// same order.
   ///
+  /// - Parameter tone: The skin tone, or `nil` for the emoji without one.
   /// - Complexity: O(number of ``tones``)
   public func symbol(in tone: SkinTone?) -> String {
     guard let tone else { return symbol }
@@ -21,7 +23,7 @@ extension Emoji {
 }
 
 extension String {
-  /// Whether there are modifiers of skin tones in it, and each is this one.
+  /// Whether the symbol has skin-tone modifiers and all of them are `tone`.
   fileprivate func isToned(only tone: SkinTone) -> Bool {
     var isToned = false
     for scalar in unicodeScalars where SkinTone(rawValue: scalar.value) != nil {

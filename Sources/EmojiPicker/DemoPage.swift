@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// What the two demonstration pages share: a bar, a three-column grid below it, and a button that
+/// The common parts of the two demonstration pages: a bar, a three-column grid below it, and a button that
 /// shows or hides a second line in every cell.
 @MainActor
 final class DemoPage {
@@ -23,7 +23,7 @@ final class DemoPage {
     toggle.onClicked { [unowned self] in toggleLabels() }
   }
 
-  /// Puts the page's own widgets into the bar, and the button behind them.
+  /// Adds the page's own widgets to the bar, followed by the button.
   func fillBar(_ widgets: Gtk.Widget...) {
     widgets.forEach(bar.append)
     let gap = Gtk.Box(.horizontal)

@@ -4,7 +4,7 @@ import LazyGrid
 struct FilmStrip {
   private var frames: [(width: Int, height: Int, pixels: [UInt32])] = []
 
-  /// Pixels between two pictures.
+  /// The gap between two pictures, in pixels.
   private static let gap = 8
 
   @MainActor
@@ -12,7 +12,7 @@ struct FilmStrip {
     frames.append((picture.width, picture.height, picture.pixels()))
   }
 
-  /// The strip as one picture; nil when it is empty.
+  /// The strip as one picture; `nil` if it is empty.
   @MainActor var texture: Gtk.Texture? {
     let height = frames.map(\.height).max() ?? 0
     let width = frames.map(\.width).reduce(0, +) + max(0, frames.count - 1) * Self.gap

@@ -4,9 +4,9 @@ import LazyGrid
   import Glibc
 #endif
 
-/// A picture made of a number: two waves of two colours, and the number on them.
+/// A picture generated from a number: two waves in two colours, with the number on them.
 ///
-/// Nine samples a pixel make it smooth, and about as slow as decoding a photograph.
+/// Nine samples per pixel make it smooth, and about as slow as decoding a photograph.
 struct GeneratedPicture {
   private let number: Int
   private let width: Int
@@ -31,7 +31,7 @@ struct GeneratedPicture {
   // MARK: Waves
 
   private mutating func drawWaves() {
-    // Neighbours differ: each is turned by the golden angle.
+    // Rotated by the golden angle, so that neighbours differ.
     let turn = Double(number) * 2.399_963
     let (first, second) = (Self.color(turn), Self.color(turn + 1.2))
     let (along, across) = (cos(turn) * 6, sin(turn) * 6)
@@ -49,7 +49,7 @@ struct GeneratedPicture {
     }
   }
 
-  /// A bright colour, as red, green and blue from 0 to 1.
+  /// Returns a bright colour, as red, green and blue from 0 to 1.
   private static func color(_ angle: Double) -> [Double] {
     (0..<3).map { 0.55 + 0.4 * cos(angle + Double($0) * 2.094_395) }
   }
@@ -61,7 +61,7 @@ struct GeneratedPicture {
 
   // MARK: Digits
 
-  /// Three by five dots each, row by row from the top left.
+  /// The digits, each of three by five dots, row by row from the top left.
   private static let dots: [UInt16] = [
     0b111_101_101_101_111, 0b010_110_010_010_111, 0b111_001_111_100_111, 0b111_001_111_001_111,
     0b101_101_111_001_001, 0b111_100_111_001_111, 0b111_100_111_101_111, 0b111_001_001_001_001,
@@ -70,7 +70,7 @@ struct GeneratedPicture {
 
   private mutating func drawDigits() {
     let digits = String(number).compactMap(\.wholeNumberValue)
-    // One dot between two digits, and room on either side.
+    // One dot between two digits, and a margin on either side.
     let dot = max(1, min(width, height) / (4 * digits.count + 5))
     let left = (width - (4 * digits.count - 1) * dot) / 2
     let top = (height - 5 * dot) / 2
@@ -81,7 +81,7 @@ struct GeneratedPicture {
     }
   }
 
-  /// A white square.
+  /// Fills a white square.
   private mutating func fill(_ left: Int, _ top: Int, _ length: Int) {
     for row in (top..<top + length).clamped(to: 0..<height) {
       for column in (left..<left + length).clamped(to: 0..<width) { set(column, row) { _ in 1 } }

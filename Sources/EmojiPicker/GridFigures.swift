@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The figures of a grid, whatever its elements are.
+/// The figures of a grid, independent of its element type.
 @MainActor
 struct GridFigures {
   let items: Int

@@ -1,8 +1,8 @@
 import EmojiData
 import LazyGrid
 
-/// A row of icons, one for each group of emoji: a click goes there, and the icon of the group that is in
-/// view is pressed.
+/// A row of icons, one for each group of emoji. A click scrolls to the group; the icon of the visible group
+/// is shown pressed.
 @MainActor
 final class GroupBar {
   let widget = Gtk.Box(.horizontal)
@@ -10,7 +10,7 @@ final class GroupBar {
 
   private var buttons: [EmojiGroup: Gtk.ToggleButton] = [:]
 
-  /// Buttons are pressed by the program, not by somebody.
+  /// Whether the program, and not the user, is pressing buttons.
   private var isFollowing = false
 
   init() {
@@ -30,14 +30,14 @@ final class GroupBar {
     }
   }
 
-  /// Shows which group is in view.
+  /// Presses the icon of the group in view.
   func show(_ group: EmojiGroup?) {
     isFollowing = true
     for (other, button) in buttons { button.isActive = other == group }
     isFollowing = false
   }
 
-  /// Leaves only the icons of these groups usable.
+  /// Enables only the icons of these groups.
   func offer(_ groups: Set<EmojiGroup>) {
     for (group, button) in buttons { button.isSensitive = groups.contains(group) }
   }

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The layouts of the layouts page: the family that comes with the library, and one of the app's own.
+/// The layouts of the layouts page: those of the library, and one of the app's own.
 enum LayoutChoice: String, CaseIterable {
   case list
   case grid
@@ -35,10 +35,10 @@ enum LayoutChoice: String, CaseIterable {
     }
   }
 
-  /// A large item beside two that share its length, then three in a line, and so on.
+  /// A large item beside two smaller ones that share its length, followed by three in a line, repeated.
   private static func section(_ axis: Axis, textScale: Double) -> LayoutSection {
     func size(along length: Double, across part: Double) -> LayoutSize {
-      // As long as it is said to be, not as its content: so it is said what the size of text makes of it.
+      // The length is absolute and does not follow the content, so the text scale is applied here.
       let along = length * textScale
       return axis == .vertical
         ? LayoutSize(width: .fractionalWidth(part), height: .absolute(along))

@@ -1,7 +1,7 @@
 import EmojiData
 import LazyGrid
 
-/// Every emoji with its name, in a layout that is chosen at the top.
+/// All emoji with their names, in a layout that the user chooses at the top.
 @MainActor
 final class LayoutsPage {
   let widget = Gtk.Box(.vertical)
@@ -13,7 +13,7 @@ final class LayoutsPage {
 
   var figures: GridFigures { GridFigures(grid) }
 
-  /// The layout shown, and the axis along which it scrolls.
+  /// The current layout.
   private(set) var choice: LayoutChoice
   private(set) var axis: Axis
 
@@ -48,7 +48,7 @@ final class LayoutsPage {
     follow()
   }
 
-  /// A button a layout, of which one is pressed, and one for the axis.
+  /// Creates a toggle button for each layout, and one for the axis.
   private func makeBar() -> Gtk.Widget {
     let row = Gtk.Box(.horizontal)
     row.addCSSClass("linked")
@@ -63,7 +63,7 @@ final class LayoutsPage {
       buttons[choice] = button
       row.append(button)
     }
-    // In a narrow window the row is longer than the bar: what has the keyboard comes into view.
+    // In a narrow window the row is longer than the bar: it scrolls to the focused button.
     let choices = Gtk.ScrolledWindow(child: row)
     choices.setPolicy(horizontal: .external, vertical: .never)
     choices.expandsHorizontally = true
@@ -78,10 +78,10 @@ final class LayoutsPage {
     return bar
   }
 
-  /// Brings the keyboard to the button of the layout that is shown.
+  /// Focuses the button of the current layout.
   func focusChoice() { buttons[choice]?.grabFocus() }
 
-  /// Changes the layout; what is seen travels to its new place.
+  /// Changes the layout. The visible cells move to their new places.
   func show(_ choice: LayoutChoice, _ axis: Axis) {
     guard choice != self.choice || axis != self.axis else { return }
     self.choice = choice
@@ -108,7 +108,7 @@ final class LayoutsPage {
   }
 }
 
-/// How an emoji is shown in a layout. The cells hold it without holding the page.
+/// The appearance of an emoji in a layout. The cells hold it without holding the page.
 @MainActor
 private final class EmojiLook {
   var choice: LayoutChoice
@@ -120,10 +120,10 @@ private final class EmojiLook {
 
   var showsName: Bool { choice != .honeycomb }
 
-  /// The most lines of a name; as many as it needs where cells have the size they want.
+  /// The maximum number of lines of a name; `nil` for no limit, where cells size themselves.
   var lines: Int? { choice == .compositional ? 2 : nil }
 
-  /// Of different sizes where that is what the layout is about.
+  /// Returns the font size of an emoji, which varies in layouts that demonstrate different sizes.
   func size(of emoji: Emoji) -> Double {
     switch choice {
     case .waterfall: [22, 38, 28, 50, 32][emoji.id % 5]

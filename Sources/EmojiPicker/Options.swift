@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options: Equatable {
   enum Page: String, CaseIterable {
     case picker
@@ -8,7 +8,7 @@ struct Options: Equatable {
     case layouts
   }
 
-  /// What the program does besides showing a window.
+  /// The task of the program besides showing a window.
   enum Task: Equatable {
     case interact
     case screenshot(path: String)
@@ -17,16 +17,16 @@ struct Options: Equatable {
     case print
   }
 
-  /// Answers that need no window.
+  /// Output that needs no window.
   enum Answer: Equatable {
     case help
     case version
   }
 
   var page = Page.picker
-  /// Where the pictures of the photos page are; nil shows generated ones.
+  /// The folder with the pictures of the photos page; `nil` for generated pictures.
   var photosFolder: String?
-  /// What the layouts page shows first.
+  /// The first layout of the layouts page.
   var layout = LayoutChoice.list
   var isHorizontal = false
   var query = ""
@@ -60,14 +60,14 @@ struct Options: Equatable {
       --version              print the version, and exit
     """
 
-  /// What is wrong with the command line, in one line.
+  /// An error in the command line, described in one line.
   struct Mistake: Error, Equatable {
     var message: String
   }
 
   init() {}
 
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: The arguments without the program's name.
   init(_ arguments: [String]) throws(Mistake) {
     var rest = Self.split(arguments)[...]
     while let option = rest.popFirst() {
@@ -91,7 +91,7 @@ struct Options: Equatable {
     }
   }
 
-  /// `--size=200x100` counts as `--size 200x100`.
+  /// Splits `--size=200x100` into `--size 200x100`.
   private static func split(_ arguments: [String]) -> [String] {
     arguments.flatMap { argument in
       guard argument.hasPrefix("--"), let equals = argument.firstIndex(of: "=") else { return [argument] }

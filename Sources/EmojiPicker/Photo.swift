@@ -4,19 +4,19 @@
 
 /// A picture of the photos page: a file, or one that is generated.
 struct Photo: Identifiable, Equatable, Sendable {
-  /// Its place, from 1 on.
+  /// The number of the picture, counted from 1.
   let id: Int
   var path: String?
 
-  /// What the page shows at least.
+  /// The minimum number of pictures that the page shows.
   static let count = 10_000
 
   static let generated = (1...count).map { Photo(id: $0) }
 
-  /// The image files in a folder by their names, from the first again when they are fewer than the page
-  /// shows.
+  /// Returns the image files in a folder, sorted by name. If there are fewer than ``count``, the list repeats
+  /// them from the first.
   ///
-  /// - Throws: when the folder cannot be read or has no image files.
+  /// - Throws: If the folder cannot be read or has no image files.
   static func all(in folder: String) throws(Options.Mistake) -> [Photo] {
     guard let directory = opendir(folder) else {
       throw Options.Mistake(

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// Ten thousand pictures, each loaded when it comes into sight and let go of when it leaves.
+/// Ten thousand pictures, each loaded when it comes into view and released when it leaves.
 @MainActor
 final class PhotosPage {
   let widget = Gtk.Box(.vertical)
@@ -9,7 +9,7 @@ final class PhotosPage {
   var figures: GridFigures { GridFigures(grid) }
 
   init(_ photos: [Photo]) {
-    // Half transparent: it suits light themes and dark ones.
+    // Half transparent, to suit light and dark themes.
     let placeholder = Gtk.Texture(width: 1, height: 1, rgba: [128, 128, 128, 60])
     grid = LazyGridView(
       photos, layout: .grid(adaptive: 120, itemSpacing: 4, lineSpacing: 4),
@@ -31,7 +31,7 @@ final class PhotosPage {
     return Picture(loading: GeneratedID(number: number)) { GeneratedPicture.draw(number, in: $0) }
   }
 
-  /// Tells generated pictures from whatever else the program loads.
+  /// Distinguishes generated pictures from everything else that the program loads.
   private struct GeneratedID: Hashable {
     let number: Int
   }

@@ -1,7 +1,7 @@
 import EmojiData
 import LazyGrid
 
-/// The picker: every emoji in one scroll, group after group, a search whose results arrive as an animated
+/// The picker: all emoji in one scrolling view, grouped, with a search whose results arrive as an animated
 /// changeset, and a click that copies.
 @MainActor
 final class PickerPage {
@@ -9,7 +9,7 @@ final class PickerPage {
   let searchEntry = Gtk.SearchEntry(placeholder: "Search emoji by name or keyword")
   var onChoice: (String) -> Void = { _ in }
 
-  /// Escape was pressed while there was nothing to clear.
+  /// Called when Escape is pressed while the search is empty.
   var onEscape: () -> Void = {}
 
   private let grid: LazyGridView<Emoji>
@@ -18,10 +18,10 @@ final class PickerPage {
   private let toneButton = Gtk.Button(label: SkinTone?.none.sample)
   private let choices = Choices()
 
-  /// Where one was before the search began.
+  /// The scroll position before the search began.
   private var placeBefore: Place?
 
-  /// The group that the view is on its way to, after a click on its icon.
+  /// The group to which the view is scrolling after a click on its icon.
   private var goal: EmojiGroup?
   private var lastClick = 0
 
@@ -60,18 +60,18 @@ final class PickerPage {
     choices.onChoice = { [unowned self] emoji in didChoose(emoji) }
     searchEntry.searchDelay = 60
     searchEntry.onSearchChanged { [weak self] in
-      // Text that is replaced is empty for a moment: that is no end of the search.
+      // While text is replaced, the entry is empty for a moment; this does not end the search.
       Gtk.MainLoop.idle(priority: .normal) { self?.showResults() }
     }
     searchEntry.onActivate { [unowned self] in chooseFirst() }
-    // What is typed anywhere on the page goes into the search, and so do the keys after it: Return chooses
-    // the first result then, not the emoji that had the focus.
+    // Keys typed anywhere on the page go to the search entry, and so do the keys after them: Return then
+    // chooses the first result, not the emoji that had the focus.
     searchEntry.captureKeys(of: widget)
     searchEntry.onTextChanged { [unowned self] in
       if !searchEntry.containsFocus { searchEntry.grabFocus() }
     }
     let keys = Gtk.EventControllerKey()
-    // Before the entry, which only tells of Escape while it has the focus.
+    // Before the entry, which reports Escape only while it has the focus.
     keys.setPhase(.capture)
     keys.onKeyPressed { [unowned self] key, _ in
       guard key == .escape else { return false }
@@ -83,7 +83,7 @@ final class PickerPage {
     groups.onChoice = { [unowned self] group in scroll(to: group) }
     followGroup()
     show(results)
-    // The first key should not pay for the index of all words.
+    // Builds the search index now, so that the first key press is not delayed.
     Gtk.MainLoop.idle { _ = EmojiSearch.search("a") }
   }
 
@@ -106,25 +106,25 @@ final class PickerPage {
     [bar, groups.widget, scroller, status].forEach(widget.append)
   }
 
-  /// Takes the place of the frame clock, in seconds.
+  /// Replaces the frame clock, in seconds.
   var manualClock: (() -> Double)? {
     get { grid.manualClock }
     set { grid.manualClock = newValue }
   }
 
-  /// Searches at once, as if `query` had been typed.
+  /// Searches at once, as if the user had typed `query`.
   func search(_ query: String) {
     enter(query)
     showResults()
   }
 
-  /// Puts a text into the entry, with the caret behind it, where typing goes on.
+  /// Sets the text of the entry and puts the caret at its end.
   private func enter(_ query: String) {
     searchEntry.text = query
     searchEntry.moveCaretToEnd()
   }
 
-  /// The groups in which there are any of `emojis`, in the order of the first of each.
+  /// Returns the groups that contain any of `emojis`, in the order of the first emoji of each.
   private static func sections(of emojis: [Emoji]) -> [GridSection<EmojiGroup, [Emoji]>] {
     var sections: [GridSection<EmojiGroup, [Emoji]>] = []
     var places: [EmojiGroup: Int] = [:]
@@ -145,15 +145,15 @@ final class PickerPage {
     goal = group
     lastClick += 1
     grid.scroll(to: .section(group)) { [weak self, click = lastClick] _ in
-      // A later click ends the way of an earlier one.
+      // A later click ends the scrolling of an earlier one.
       guard let self, click == lastClick else { return }
       goal = nil
-      // Where there is little below the group, the view ends before it is at the top.
+      // If there is little content below the group, the view reaches its end before the group is at the top.
       followGroup()
     }
   }
 
-  /// On the way to a group its icon is pressed, and not those of the groups that pass by.
+  /// Presses the icon of the goal while the view scrolls there, and not those of the groups in between.
   private func followGroup() { groups.show(goal ?? currentGroup) }
 
   private func showResults() {
@@ -162,7 +162,7 @@ final class PickerPage {
     let sections = Self.sections(of: results)
     grid.apply(sections)
     if isSearching {
-      // The best are at the beginning.
+      // The best results are at the beginning.
       if let first = sections.first { grid.scroll(to: .section(first.id), animated: false) }
     } else if let placeBefore {
       self.placeBefore = nil
@@ -174,14 +174,14 @@ final class PickerPage {
     show(results)
   }
 
-  /// Where one is, or will be in a moment.
+  /// The current scroll position, or the one that is being scrolled to.
   private var place: Place? {
     if let goal { return .group(goal) }
     return grid.scrollPosition.map { .emoji(id: $0.id, offset: $0.offset) }
   }
 
   private func chooseFirst() {
-    // The pause after the last key may not be over yet.
+    // The delay after the last key may not be over yet.
     showResults()
     if let first = EmojiSearch.search(searchEntry.text).first { didChoose(first) }
   }
@@ -200,7 +200,7 @@ final class PickerPage {
   private func changeTone() {
     choices.tone = choices.tone.next
     toneButton.label = choices.tone.sample
-    // The content reads the tone from outside.
+    // The content closure reads the tone from outside.
     grid.rebind()
   }
 
@@ -212,7 +212,7 @@ final class PickerPage {
   }
 }
 
-/// What the cells need of the page; they hold it without holding the page.
+/// The state that the cells share with the page; they hold it without holding the page.
 @MainActor
 private final class Choices {
   var tone: SkinTone?

@@ -4,7 +4,7 @@ import LazyGrid
   import Glibc
 #endif
 
-/// The program: one window, and what the command line asked to be done with it.
+/// The program: one window, and the task from the command line.
 @MainActor
 final class PickerProgram {
   private let options: Options
@@ -12,7 +12,7 @@ final class PickerProgram {
   private var status: Int32 = 0
   private var isRunning = true
 
-  /// - Parameter photos: the pictures of the photos page, if there is to be one.
+  /// - Parameter photos: The pictures of the photos page; `nil` for a window without the page.
   init(_ options: Options, photos: [Photo]? = nil) {
     self.options = options
     let prints = options.task == .print
@@ -29,7 +29,7 @@ final class PickerProgram {
 
   /// Runs until the task is done or the window is closed.
   ///
-  /// - Returns: the exit status.
+  /// - Returns: The exit status.
   func run() -> Int32 {
     switch options.task {
     case .interact, .print:
@@ -50,13 +50,13 @@ final class PickerProgram {
     return status
   }
 
-  /// Runs the main loop until everything has been drawn and nothing moves any more.
+  /// Runs the main loop until everything has been drawn and nothing moves.
   private func settle() {
     let quiet = QuietClock(window)
     while isRunning && !quiet.isQuiet { Gtk.MainLoop.iterate(mayBlock: true) }
   }
 
-  /// Pictures of a search's changeset every 50 ms, by a clock that stands still in between.
+  /// Returns pictures of a search's changeset every 50 ms, by a manual clock that stands still in between.
   private func film() -> Gtk.Texture? {
     var strip = FilmStrip()
     var time = 0.0
@@ -84,7 +84,7 @@ final class PickerProgram {
       if Gtk.MainLoop.iterate() {
         measurement.longestTurn = max(measurement.longestTurn, Gtk.MainLoop.monotonicTime - start)
       } else {
-        // Waiting is no turn.
+        // Waiting does not count as a turn of the main loop.
         usleep(200)
       }
     }

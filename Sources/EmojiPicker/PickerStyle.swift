@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// What the program adds to the theme.
+/// The additions of the program to the theme.
 @MainActor
 enum PickerStyle {
   private static let sheet = """

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The window: three pages and the switcher between them, and one of two that must be asked for.
+/// The window: three pages with a switcher, and one of two more pages on request.
 @MainActor
 final class PickerWindow {
   var onChoice: (String) -> Void = { _ in }
@@ -19,7 +19,7 @@ final class PickerWindow {
   private let photos: PhotosPage?
   private let layouts: LayoutsPage?
 
-  /// - Parameter photos: the pictures of the photos page, if there is to be one.
+  /// - Parameter photos: The pictures of the photos page; `nil` for a window without the page.
   init(_ options: Options, photos: [Photo]?) {
     self.photos = photos.map(PhotosPage.init)
     layouts =
@@ -28,7 +28,7 @@ final class PickerWindow {
     PickerStyle.install()
     window = Gtk.Window(
       title: layouts == nil ? "Emoji" : "Layouts", width: options.width, height: options.height)
-    // A film shows the search happen.
+    // A film shows the search while it happens.
     var query = options.query
     if case .film = options.task { query = "" }
     picker = PickerPage(query: query)
@@ -43,19 +43,19 @@ final class PickerWindow {
     }
     stack.visiblePage = options.page.rawValue
     let header = Gtk.HeaderBar()
-    // The layouts page has a row of choices of its own, and is to be seen in narrow windows too.
+    // The layouts page has its own row of choices, and must fit into narrow windows.
     if layouts == nil { header.titleWidget = Gtk.StackSwitcher(stack) }
     window.titlebar = header
     window.child = stack
     picker.onChoice = { [unowned self] in onChoice($0) }
-    // In a script there is nothing else to go back to.
+    // In a script, Escape closes the window, as there is nothing else to return to.
     picker.onEscape = { [window] in if options.task == .print { window.close() } }
     window.onCloseRequest { [unowned self] in
       onClose()
       return false
     }
     if options.task != .interact && options.task != .print && options.page == .selection {
-      // A picture of the page shows what a selection looks like.
+      // A picture of the page shows a selected item.
       selection.select(DemoEmoji.all[4].symbol)
     }
     if options.page == .picker { picker.searchEntry.grabFocus() }
@@ -69,14 +69,14 @@ final class PickerWindow {
   private func didPaint() {
     if !hasDrawn {
       hasDrawn = true
-      // Not before it has a place: its row of buttons scrolls to what has the keyboard.
+      // After the page has its place, because its row of buttons scrolls to the focused one.
       layouts?.focusChoice()
       onFirstFrame()
     }
     onFrame()
   }
 
-  /// Whether nothing on the visible page is on its way.
+  /// Whether nothing on the visible page is moving or loading.
   var isSettled: Bool { visibleGrid.isSettled && !stack.isInTransition && PictureLoader.shared.isIdle }
 
   var visibleGrid: GridFigures {
@@ -91,12 +91,12 @@ final class PickerWindow {
 
   var searchEntry: Gtk.SearchEntry { picker.searchEntry }
 
-  /// The whole window as a person sees it.
+  /// A picture of the whole window.
   var picture: Gtk.Texture? {
     for _ in 0..<Self.pictureAttempts {
       if let picture = window.renderToTexture() { return picture }
       guard window.isMapped else { return nil }
-      // GTK draws nothing while the window waits for its allocation, which the next frame makes.
+      // GTK draws nothing while the window waits for its allocation, which happens in the next frame.
       waitForFrames(1)
     }
     return nil
@@ -108,7 +108,7 @@ final class PickerWindow {
 
   // MARK: Films
 
-  /// Takes the place of the frame clock on the picker page, in seconds.
+  /// Replaces the frame clock on the picker page, in seconds.
   var manualClock: (() -> Double)? {
     get { picker.manualClock }
     set { picker.manualClock = newValue }

@@ -1,20 +1,20 @@
 import LazyGrid
 
-/// Notices when the window has been quiet for a while: nothing moves, nothing is waiting.
+/// Detects that the window has been quiet for a while: nothing moves and nothing is pending.
 @MainActor
 final class QuietClock {
   private let window: PickerWindow
   private let source: Gtk.MainLoopSource
 
-  /// When something last happened, in microseconds of the main loop's clock.
+  /// The time of the last activity, in microseconds of the main loop's clock.
   private(set) var lastChange = Gtk.MainLoop.monotonicTime
 
-  /// How long it must stay quiet, in microseconds.
+  /// The time without activity after which the window counts as quiet, in microseconds.
   private static let patience = 250_000
 
   init(_ window: PickerWindow) {
     self.window = window
-    // Keeps a blocking main loop turning.
+    // Wakes a blocking main loop regularly.
     source = Gtk.MainLoop.timeout(milliseconds: 20) { true }
     window.onFrame = { [weak self] in
       if !window.isSettled { self?.lastChange = Gtk.MainLoop.monotonicTime }

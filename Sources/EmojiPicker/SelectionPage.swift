@@ -31,7 +31,7 @@ final class SelectionPage {
     showSelection()
   }
 
-  /// Selects in code, as a click would not: nothing but the state changes.
+  /// Selects in code: unlike a click, it only changes the state.
   func select(_ symbol: String) {
     model.selection = symbol
     grid.updateSelection()
@@ -43,7 +43,7 @@ final class SelectionPage {
   }
 }
 
-/// What the selection page is bound to.
+/// The object that holds the selection of the page.
 @MainActor
 private final class SelectionModel {
   var onChange: () -> Void = {}

@@ -1,8 +1,8 @@
 import EmojiData
 
-// What the button of the picker goes through: no skin tone, then each of them.
+// The choices of the picker's skin-tone button: no skin tone, then each of them.
 extension SkinTone? {
-  /// A hand in this tone, for the button that changes it.
+  /// A hand in this tone, as the label of the button.
   var sample: String { EmojiTable.emoji(for: "✋")?.symbol(in: self) ?? "✋" }
 
   var next: SkinTone? {

@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// Writes one line to standard output; ends the program with a message when that is not possible.
+/// Writes one line to standard output; ends the program with a message if that fails.
 func writeLine(_ line: String) {
   var rest = Array((line + "\n").utf8)[...]
   while !rest.isEmpty {
@@ -13,9 +13,8 @@ func writeLine(_ line: String) {
   }
 }
 
-/// Occupies the standard descriptors that are closed, so that no file or socket opened later, the
-/// display's for instance, takes their numbers and gets what was meant for them. Writing fails all the
-/// same.
+/// Occupies the standard descriptors that are closed. Otherwise a file or socket opened later, for instance
+/// that of the display, would take their numbers and receive the program's output. Writing still fails.
 func occupyClosedDescriptors() {
   for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) == -1 {
     _ = open("/dev/null", O_RDONLY)

@@ -4,7 +4,7 @@ import LazyGrid
   import Glibc
 #endif
 
-/// How the program started, for `--measure`: times in microseconds.
+/// The start-up times of the program for `--measure`, in microseconds.
 struct StartMeasurement {
   let startedAt: Int
   var firstFrame = 0
@@ -23,7 +23,7 @@ struct StartMeasurement {
     cellsMade = grid.cellsMade
   }
 
-  /// One line.
+  /// The measurement as one line of JSON.
   var json: String {
     """
     {"items": \(items), "live_cells": \(liveCells), "cells_made": \(cellsMade), \
@@ -37,7 +37,7 @@ struct StartMeasurement {
     Double(microseconds / 100) / 10
   }
 
-  /// The memory that the process holds now.
+  /// The resident memory of the process, in megabytes.
   private static var residentMegabytes: Int {
     guard let file = fopen("/proc/self/statm", "r") else { return 0 }
     defer { fclose(file) }

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// The second way of selecting: a click fires the cell's trigger, and the cell deselects by itself.
+/// The second way of selecting: a click fires the trigger of the cell, which deselects itself afterwards.
 @MainActor
 final class TriggerPage {
   private let page: DemoPage
@@ -28,7 +28,7 @@ final class TriggerPage {
   }
 }
 
-/// Counts how often the same emoji was clicked in a row.
+/// Counts the successive clicks on the same emoji.
 @MainActor
 private final class TriggerCounter {
   var onFire: (String, Int) -> Void = { _, _ in }

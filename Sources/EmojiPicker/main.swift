@@ -4,7 +4,7 @@ import LazyGrid
   import Glibc
 #endif
 
-/// One line on standard error, and the exit status for a wrong call.
+/// Writes one line to standard error and exits with the status for a usage error.
 func fail(_ message: String) -> Never {
   let line = "EmojiPicker: \(message)\n"
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
@@ -31,7 +31,7 @@ func run(_ arguments: [String]) {
   }
 }
 
-/// The pictures of the photos page, if it is asked for.
+/// Returns the pictures of the photos page, if it is requested.
 func photos(_ options: Options) -> [Photo]? {
   guard options.page == .photos else { return nil }
   guard let folder = options.photosFolder else { return Photo.generated }

@@ -1,4 +1,4 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var suites: [Suite] = []
   var isJSON = false
@@ -7,10 +7,10 @@ struct Options {
   var countsInstructions = false
   var wantsHelp = false
 
-  /// Set in the processes that the program starts itself: what one of them is to measure.
+  /// The measurement of a process that the program itself has started.
   var memoryProbe: MemoryProbe?
 
-  /// Set in the process that counts instructions, which valgrind runs: where callgrind writes its files.
+  /// The directory for callgrind's files, in the counting process that runs under valgrind.
   var instructionFiles: String?
 
   static let help = """
@@ -29,12 +29,12 @@ struct Options {
       --help    print this, and exit
     """
 
-  /// What is wrong with the command line, in one line.
+  /// An error in the command line, described in one line.
   struct Mistake: Error, Equatable {
     var message: String
   }
 
-  /// - Parameter arguments: without the program's name.
+  /// - Parameter arguments: The arguments without the program's name.
   init(_ arguments: [String]) throws(Mistake) {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
@@ -56,7 +56,7 @@ struct Options {
     if suites.isEmpty && memoryProbe == nil { suites = Suite.allCases }
   }
 
-  /// Counting instructions is for one suite.
+  /// Checks that instructions are counted for the widget suite only.
   private mutating func checkInstructions() throws(Mistake) {
     if measuresWallTime { throw Mistake(message: "--instructions counts no time; leave out --wall") }
     if suites.isEmpty { suites = [.widget] }
@@ -83,7 +83,7 @@ struct Options {
     return probe
   }
 
-  /// How to read the figures, above the table.
+  /// The explanation of the figures, printed above the table.
   var legend: String {
     if countsInstructions {
       return "Instructions of the main thread, of one step, counted by callgrind; means."
@@ -94,13 +94,13 @@ struct Options {
   }
 }
 
-/// How much is measured.
+/// The amount of measuring.
 enum Effort {
   case quick
   case usual
   case all
 
-  /// The numbers of items that the widgets are tried with.
+  /// The numbers of items in the widget suite.
   var counts: [Int] {
     switch self {
     case .quick: [100_000]
@@ -109,10 +109,10 @@ enum Effort {
     }
   }
 
-  /// How often each side has its turn.
+  /// The number of turns of each side.
   var rounds: Int { self == .quick ? 2 : 3 }
 
-  /// How many steps instructions are counted of.
+  /// The number of steps whose instructions are counted.
   var countedSteps: Int {
     switch self {
     case .quick: 5
@@ -121,7 +121,7 @@ enum Effort {
     }
   }
 
-  /// The frames of one scroll.
+  /// The number of frames of one scroll.
   var frames: Int {
     switch self {
     case .quick: 60

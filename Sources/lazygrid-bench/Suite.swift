@@ -1,4 +1,4 @@
-/// A group of cases that can be asked for by name.
+/// A group of cases, selected by name.
 enum Suite: String, CaseIterable {
   case diff
   case layout

@@ -4,14 +4,14 @@ import GtkBridge
   import Glibc
 #endif
 
-/// One line on standard error, and the exit status for a wrong call.
+/// Writes one line to standard error and exits with the status for a usage error.
 func fail(_ message: String) -> Never {
   let line = "lazygrid-bench: \(message)\n"
   _ = line.withCString { write(STDERR_FILENO, $0, strlen($0)) }
   exit(2)
 }
 
-/// Starts the program again, under valgrind.
+/// Runs the program again under valgrind.
 func startCounting(_ arguments: [String]) {
   do {
     let status = try InstructionRun.start(arguments)
@@ -37,7 +37,7 @@ func run(_ arguments: [String]) {
     fail("only a release build counts allocations; use swift run -c release lazygrid-bench")
   }
   if options.countsInstructions && options.instructionFiles == nil { return startCounting(arguments) }
-  // Both sides draw the same way, and GTK reads this when it starts.
+  // Both sides draw with the same renderer; GTK reads these variables when it starts.
   for (name, value) in [("GSK_RENDERER", "cairo"), ("GTK_A11Y", "none")] { setenv(name, value, 1) }
   setenv("GSETTINGS_BACKEND", "memory", 0)
   let hasDisplay = Gtk.initialize()

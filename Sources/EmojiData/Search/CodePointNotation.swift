@@ -1,10 +1,11 @@
-/// How people write code points: "U+1F44B", "0x1f44b", "1F44B 1F3FD".
+/// Notations of code points: "U+1F44B", "0x1f44b", "1F44B 1F3FD".
 enum CodePointNotation {
-  /// The symbol whose code points a text lists, or `nil` if the text is anything else.
+  /// Returns the symbol whose code points a text lists, or `nil` if the text is anything else.
   ///
-  /// Code points are hexadecimal and stand apart by whitespace. Without "U+" or "0x" they need at least 4 digits.
+  /// Code points are hexadecimal and separated by whitespace. Without "U+" or "0x" they need at least 4
+  /// digits.
   ///
-  /// - Complexity: O(1): a text longer than any list of an emoji's code points is not looked at.
+  /// - Complexity: O(1): a text longer than the code points of any emoji is not examined.
   static func symbol(writtenAs text: String) -> String? {
     guard text.utf8.count <= 128 else { return nil }
     var symbol = String.UnicodeScalarView()

@@ -1,4 +1,4 @@
-/// How well an emoji fits a query; the first is the best.
+/// The quality of a match between an emoji and a query, best first.
 enum MatchRank: Int, CaseIterable, Comparable, Sendable {
   case exactName
   case namePrefix

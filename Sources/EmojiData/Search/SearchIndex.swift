@@ -1,5 +1,5 @@
-/// The names and keywords of emoji, folded and laid out one behind the other, so that a search is one walk over
-/// some 100 kilobytes.
+/// The folded names and keywords of all emoji in one buffer, so that a search is a single scan of about 100
+/// kilobytes.
 struct SearchIndex: Sendable {
   /// The index of ``EmojiTable/all``.
   static let table = SearchIndex(
@@ -7,18 +7,18 @@ struct SearchIndex: Sendable {
 
   let folding: TextFolding
 
-  /// All fields: of each entry the name, then the keywords.
+  /// All fields: the name of each entry, followed by its keywords.
   private var text: [UInt8] = []
 
-  /// Where a field ends in `text` and the next begins; first a 0.
+  /// The bounds of the fields in `text`, starting with 0.
   private var fieldBounds: [Int] = [0]
 
-  /// Where in `fieldBounds` an entry's fields end and the next one's begin; first a 0.
+  /// The bounds of the entries in `fieldBounds`, starting with 0.
   private var entryBounds: [Int] = [0]
 
   private var longestField = 0
 
-  /// - Complexity: O(n) in the length of all names and keywords.
+  /// - Complexity: O(*n*) in the length of all names and keywords.
   init(of emojis: [Emoji], folding: TextFolding) {
     self.folding = folding
     text.reserveCapacity(emojis.count * 64)
@@ -36,9 +36,10 @@ struct SearchIndex: Sendable {
     longestField = max(longestField, text.count - start)
   }
 
-  /// The positions of the entries that hold every word of a folded query, best first.
+  /// Returns the positions of the entries that contain every word of a folded query, best first.
   ///
-  /// - Complexity: O(m + n × w) for a query of m bytes and w different words and n bytes of fields, at worst.
+  /// - Complexity: O(*m* + *n* × *w*) in the worst case, for a query of *m* bytes and *w* different words and
+  ///   *n* bytes of fields.
   func entries(matching phrase: [UInt8]) -> [Int] {
     let words = Set(phrase.split(separator: UInt8(ascii: " "))).map(Array.init)
     if words.contains(where: { $0.count > longestField }) { return [] }
@@ -47,7 +48,7 @@ struct SearchIndex: Sendable {
     var found = Array(repeating: [Int](), count: MatchRank.allCases.count)
     for entry in 0..<(entryBounds.count - 1) {
       guard var rank = worstRank(of: words, in: entry) else { continue }
-      // The query as a whole may be better than its words: it may be the name.
+      // The whole query may match better than its words: it may be the name.
       if !isOneWord, let whole = self.rank(of: phrase, in: entry) { rank = min(rank, whole) }
       found[rank.rawValue].append(entry)
     }
@@ -63,7 +64,7 @@ struct SearchIndex: Sendable {
     return worst
   }
 
-  /// How well one word, or several in a row, fits an entry; `nil` if it is not there at all.
+  /// Returns the rank of one word, or of several adjacent words, in an entry; `nil` if they do not occur.
   private func rank(of words: [UInt8], in entry: Int) -> MatchRank? {
     guard let first = words.first else { return nil }
     let nameField = entryBounds[entry]
@@ -81,13 +82,13 @@ struct SearchIndex: Sendable {
         case (.inside, _): .substring
         }
       best = min(best ?? rank, rank)
-      // No keyword is better than the beginning of a word of the name.
+      // A keyword never ranks better than the beginning of a word of the name.
       if rank <= .nameWordPrefix { break }
     }
     return best
   }
 
-  /// Where in a field words stand.
+  /// The position of words in a field.
   private enum Place {
     case whole, start, wordStart, inside
   }

@@ -1,15 +1,15 @@
-/// Brings texts into the form in which a search compares them.
+/// Converts texts to the form that a search compares.
 ///
-/// The form is words with one space between them, as UTF-8: lowercase, without marks on letters, apostrophes and
-/// invisible characters. Punctuation separates words, but where there is nothing else between two spaces it stays:
-/// the keycap # can be found by "#".
+/// The form is words separated by single spaces, as UTF-8: lowercase, without marks on letters, apostrophes
+/// and invisible characters. Punctuation separates words, but it is kept if it stands alone between two
+/// spaces: "#" finds the keycap #.
 struct TextFolding: Sendable {
-  /// What stands for a lowercase letter with marks, or for a ligature.
+  /// The plain spelling of lowercase letters with marks and of ligatures.
   let plainSpellings: [Unicode.Scalar: String]
 
-  /// Appends the form of a text.
+  /// Appends the folded form of a text.
   ///
-  /// - Complexity: O(n) in the length of the text.
+  /// - Complexity: O(*n*) in the length of the text.
   func append(_ text: String, to result: inout [UInt8]) {
     let start = result.count
     var chunk: [UInt8] = []
@@ -24,7 +24,7 @@ struct TextFolding: Sendable {
     appendWords(of: chunk, to: &result, textStart: start)
   }
 
-  /// Appends the words of what stood between two spaces.
+  /// Appends the words of a chunk of text between two spaces.
   private func appendWords(of chunk: [UInt8], to result: inout [UInt8], textStart: Int) {
     let keepsPunctuation = chunk.allSatisfy(isPunctuation)
     var needsSpace = result.count > textStart
@@ -58,7 +58,7 @@ struct TextFolding: Sendable {
     case .nonspacingMark, .enclosingMark, .format:
       break
     case .initialPunctuation, .finalPunctuation:
-      // Single quotation marks serve as apostrophes.
+      // Single quotation marks are used as apostrophes.
       if !("\u{2018}"..."\u{201B}").contains(scalar) { chunk.append(UInt8(ascii: "\"")) }
     case .dashPunctuation:
       chunk.append(UInt8(ascii: "-"))
@@ -73,13 +73,13 @@ struct TextFolding: Sendable {
     }
   }
 
-  /// Whether a character separates words as a space does.
+  /// Returns whether a character separates words like a space.
   private func isSpace(_ scalar: Unicode.Scalar) -> Bool {
     if scalar.value < 0x80 { return scalar.value <= 0x20 || scalar.value == 0x7F }
     return scalar.properties.isWhitespace || scalar.properties.generalCategory == .control
   }
 
-  /// Whether a byte is ASCII punctuation. Symbols are not: "+1" is a word.
+  /// Returns whether a byte is ASCII punctuation. Symbols are not punctuation: "+1" is a word.
   private func isPunctuation(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "$"), UInt8(ascii: "+"): false

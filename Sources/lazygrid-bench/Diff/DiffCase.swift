@@ -27,9 +27,9 @@ struct ConstantHashID: Hashable {
   func hash(into hasher: inout Hasher) {}
 }
 
-/// A shape with IDs of some type, and the ways to compare its snapshots.
+/// A shape with IDs of some type, and the methods that compare its snapshots.
 ///
-/// Each way returns the number of changes, so that none is done in vain.
+/// Each method returns the number of changes, so that the compiler cannot remove its work.
 struct DiffCase {
   let name: String
 
@@ -43,7 +43,7 @@ struct DiffCase {
   init<ID: Hashable>(_ shape: DiffShape, _ kind: String = "", id: (Int) -> ID) {
     var known: [Int: ID] = [:]
     func items(_ items: [DiffItem<Int>]) -> [DiffItem<ID>] {
-      // An ID that is in both snapshots is made once, so that strings share their storage.
+      // An ID in both snapshots is made once, so that strings share their storage.
       items.map { item in
         let made = known[item.id] ?? id(item.id)
         known[item.id] = made
@@ -61,7 +61,7 @@ struct DiffCase {
     standard = shape.isForStandardLibrary ? { new.difference(from: old).inferringMoves().count } : nil
   }
 
-  /// Makes all index lists, as a consumer would, and looks at each index.
+  /// Computes the diff, makes all index lists like a consumer, and reads each index.
   private static func ours<ID: Hashable>(_ old: [DiffItem<ID>], _ new: [DiffItem<ID>]) -> Int {
     let changes = Changeset(from: old, to: new)
     var mixed = 0

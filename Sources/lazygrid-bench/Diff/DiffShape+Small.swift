@@ -1,6 +1,6 @@
-// Few elements, and IDs that are hard on a diff.
+// Small snapshots, and IDs that are difficult for a diff.
 extension DiffShape {
-  /// All that can happen to none, one or two elements.
+  /// All possible changes of zero, one or two elements.
   static var tiny: [DiffShape] {
     [
       tiny("0: nothing", [], []),
@@ -21,7 +21,8 @@ extension DiffShape {
     DiffShape(name: "\(grouped(count)): all deleted", old: items(count), new: [], isForStandardLibrary: true)
   }
 
-  /// One ID `count` times among as many others, a tenth of it deleted, the others exchanged, all at random.
+  /// One ID `count` times among the same number of others: a tenth of it deleted, the others exchanged, in
+  /// random order.
   static func oneIDManyTimes(_ count: Int) -> DiffShape {
     var random = SplitMix(seed: 5)
     func list(_ times: Int, _ others: Range<Int>) -> [DiffItem<Int>] {

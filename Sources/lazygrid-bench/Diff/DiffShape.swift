@@ -1,11 +1,11 @@
-/// Two snapshots to compare, their IDs plain numbers.
+/// Two snapshots to compare, with plain numbers as IDs.
 struct DiffShape {
   var name: String
   var old: [DiffItem<Int>]
   var new: [DiffItem<Int>]
 
-  /// Whether the standard library, whose method takes the square of the changes, ends in reasonable
-  /// time.
+  /// Whether the standard library can compare the snapshots in reasonable time. Its cost grows with the
+  /// square of the number of changes.
   var isForStandardLibrary = false
 
   static func items(_ ids: some Sequence<Int>) -> [DiffItem<Int>] {
@@ -14,7 +14,7 @@ struct DiffShape {
 
   static func items(_ count: Int) -> [DiffItem<Int>] { items(0..<count) }
 
-  /// A block deleted, a block inserted, and the first elements in random order.
+  /// One block deleted, one block inserted, and the first elements in random order.
   static func blocks(_ count: Int, changed: Int, shuffled: Int) -> DiffShape {
     var random = SplitMix(seed: 3)
     let old = items(count)
@@ -28,7 +28,7 @@ struct DiffShape {
       old: old, new: new, isForStandardLibrary: count <= 5_000)
   }
 
-  /// Some deleted, some inserted, a few in another order.
+  /// Some elements deleted, some inserted, a few moved.
   static func mixed(_ count: Int, deleted: Int, inserted: Int, shuffled: Int) -> DiffShape {
     var random = SplitMix(seed: 1)
     let old = items(count)
@@ -45,7 +45,7 @@ struct DiffShape {
       old: old, new: new, isForStandardLibrary: count <= 5_000)
   }
 
-  /// New elements at random places, in one walk.
+  /// Inserts new elements at random places, in one scan.
   private static func insert(
     _ number: Int, into items: [DiffItem<Int>], from id: Int, _ random: inout SplitMix
   ) -> [DiffItem<Int>] {

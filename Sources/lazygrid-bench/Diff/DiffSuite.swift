@@ -1,7 +1,7 @@
 import Changesets
 import LazyGrid
 
-/// The diff against the standard library's and a textbook's.
+/// The diff against that of the standard library and a textbook algorithm.
 @MainActor
 struct DiffSuite {
   let effort: Effort
@@ -15,7 +15,7 @@ struct DiffSuite {
   }
 
   private func compare(_ diffCase: DiffCase, _ report: inout Report) {
-    // Small inputs are repeated until there is something to measure.
+    // Small inputs are repeated until the time is measurable.
     let repeats = max(1, 20_000 / (diffCase.count + 1))
     func each(_ body: () -> Int) -> Double {
       var mixed = 0
@@ -43,7 +43,7 @@ struct DiffSuite {
     let peak = Heap.peakBytes { kept = Changeset(from: shuffled.old, to: shuffled.new) }
     let result = (Heap.kilobytesInUse - before) * 1_024
     withExtendedLifetime((kept, shuffled)) {}
-    // Both snapshots have elements that are not trimmed, so these are twice `count`.
+    // The elements of both snapshots are counted, so there are twice `count`.
     report.add(
       Row(
         "bytes an element at most, result and all, 100,000 shuffled", ours: Double(peak) / Double(2 * count),
@@ -51,7 +51,7 @@ struct DiffSuite {
     report.add(Row("bytes an element, of the result", ours: result / Double(2 * count), .count))
   }
 
-  /// One edit through the view, seen from another module.
+  /// Applies one edit through the view, compiled in another module.
   private func compareApply(_ report: inout Report) {
     guard Gtk.hasDisplay else { return }
     let count = 1_000_000

@@ -1,6 +1,6 @@
-/// The textbook method by Paul Heckel ("A technique for isolating differences between files", 1978),
-/// as a yardstick: a table of symbols, pairing what is unique on both sides, then the neighbours of
-/// what is paired.
+/// The textbook algorithm by Paul Heckel ("A technique for isolating differences between files", 1978),
+/// for comparison: builds a table of symbols, pairs the elements that are unique on both sides, then pairs
+/// their neighbours.
 struct Heckel {
   private(set) var deletions: [Int] = []
   private(set) var insertions: [Int] = []

@@ -4,10 +4,10 @@ import CInstructions
   import Glibc
 #endif
 
-/// Counts the main thread's instructions, by callgrind, with one file for each part of the work.
+/// Counts the instructions of the main thread with callgrind, with one output file for each part of the work.
 @MainActor
 final class InstructionCounter {
-  /// Of the files; callgrind adds a point and a number.
+  /// The path prefix of the files; callgrind appends a point and a number.
   private let path: String
 
   private var isCounting = false
@@ -16,7 +16,7 @@ final class InstructionCounter {
   private var written = 0
   private var read = 0
 
-  /// - Parameter directory: where callgrind writes its files.
+  /// - Parameter directory: The directory for callgrind's files.
   init(directory: String) { path = InstructionRun.path(in: directory) }
 
   func begin() {
@@ -26,14 +26,14 @@ final class InstructionCounter {
     instructions_toggle()
   }
 
-  /// Ascribes to `part` what was counted since the last call.
+  /// Attributes the instructions since the last call to `part`.
   func end(_ part: WorkPart) {
     guard isCounting else { return }
     written += 1
     instructions_dump(part.rawValue)
   }
 
-  /// Stops, and returns what was counted since ``begin()`` and ascribed to a part.
+  /// Stops counting and returns the instructions of each part since ``begin()``.
   func stop() -> InstructionCounts {
     if isCounting { instructions_toggle() }
     isCounting = false
@@ -50,7 +50,7 @@ final class InstructionCounter {
     return counts
   }
 
-  /// Does not count what `body` does.
+  /// Runs `body` without counting its instructions.
   func whilePaused<Value>(_ body: () -> Value) -> Value {
     guard isCounting else { return body() }
     instructions_toggle()
@@ -58,7 +58,7 @@ final class InstructionCounter {
     return body()
   }
 
-  /// More than the header of a file has.
+  /// The number of bytes to read from a file, more than its header has.
   private static let headerLength = 2_048
 
   private static func beginning(of name: String) -> String? {

@@ -1,4 +1,4 @@
-/// The instructions of one step, of ours and of the rival.
+/// The instructions of one step on both sides.
 struct InstructionRow {
   var name: String
   var ours: InstructionCounts
@@ -7,14 +7,14 @@ struct InstructionRow {
   /// The titles of ``lines``.
   static let columns = WorkPart.allCases.map(\.rawValue) + ["total"]
 
-  /// A row for each part, and one for all of them.
+  /// One row for each part, and one for the total.
   var rows: [Row] {
     zip(Self.columns, zip(Self.values(ours), Self.values(rival))).map { part, values in
       Row("\(name): \(part)", ours: values.0, rival: values.1, .instructions)
     }
   }
 
-  /// A line for each side, and one with the ratios.
+  /// One line for each side, and one with the ratios.
   var lines: [(name: String, columns: [String])] {
     [
       ("\(name), ours", Self.values(ours).map(Self.text)),

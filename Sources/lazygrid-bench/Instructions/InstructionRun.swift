@@ -6,7 +6,7 @@ import CInstructions
 
 /// Starts the program again under callgrind.
 enum InstructionRun {
-  /// Of the process that counts: where callgrind writes its files.
+  /// The option of the counting process: the directory for callgrind's files.
   static let option = "--instruction-files"
 
   enum Problem: Error, Equatable {
@@ -15,7 +15,7 @@ enum InstructionRun {
     case valgrindIsMissing
     case noDirectory
 
-    /// In one line.
+    /// The description in one line.
     var message: String {
       switch self {
       case .headerWasMissing:
@@ -30,7 +30,7 @@ enum InstructionRun {
 
   static func path(in directory: String) -> String { "\(directory)/counts" }
 
-  /// What is started for `program` with `arguments`.
+  /// Returns the command that runs `program` with `arguments` under callgrind.
   static func command(_ program: String, _ arguments: [String], directory: String) -> [String] {
     [
       "valgrind", "-q", "--tool=callgrind", "--collect-atstart=no", "--separate-threads=no",
@@ -38,10 +38,10 @@ enum InstructionRun {
     ] + arguments + [option, directory]
   }
 
-  /// Counts in another process, and waits for it.
+  /// Counts in another process and waits for it.
   ///
-  /// - Parameter arguments: those of this process.
-  /// - Returns: the exit status of the other, which has said why if it is not 0.
+  /// - Parameter arguments: The arguments of this process.
+  /// - Returns: The exit status of the other process, which has reported the reason if it is not 0.
   static func start(_ arguments: [String]) throws(Problem) -> Int32 {
     guard instructions_are_built_in() else { throw .headerWasMissing }
     guard clock_can_be_stopped() else { throw .clockCannotBeStopped }
@@ -49,7 +49,7 @@ enum InstructionRun {
     guard mkdtemp(&template) != nil else { throw .noDirectory }
     let directory = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
     defer { remove(directory) }
-    // Tables whose order follows from addresses or from chance would differ from run to run.
+    // Tables whose order depends on addresses or on chance would differ from run to run.
     setenv("SWIFT_DETERMINISTIC_HASHING", "1", 1)
     let program = withoutDebugInformation(CurrentProgram.path ?? CommandLine.arguments[0], in: directory)
     guard let status = run(command(program, arguments, directory: directory)) else {
@@ -58,14 +58,14 @@ enum InstructionRun {
     return status
   }
 
-  /// A copy of the program that valgrind can read: it gives up on the debug information of Swift's compiler
-  /// (seen with 3.19 and Swift 6.2). Without `strip` the program itself.
+  /// Returns a copy of the program without debug information. Valgrind cannot read the debug information of
+  /// Swift's compiler (seen with 3.19 and Swift 6.2). Without `strip`, returns the program itself.
   private static func withoutDebugInformation(_ program: String, in directory: String) -> String {
     let copy = "\(directory)/lazygrid-bench"
     return run(["strip", "--strip-debug", "-o", copy, program]) == 0 ? copy : program
   }
 
-  /// Waits until the command is over, and returns its exit status; `nil` where there is no such command.
+  /// Runs a command and returns its exit status; `nil` if there is no such command.
   private static func run(_ command: [String]) -> Int32? {
     var arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
@@ -73,7 +73,7 @@ enum InstructionRun {
     guard posix_spawnp(&process, command[0], nil, nil, &arguments, environ) == 0 else { return nil }
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-    // As shells do it: a signal counts from 128 on.
+    // Like shells: signals are counted from 128.
     let signal = status & 0x7f
     return signal == 0 ? status >> 8 : 128 + signal
   }

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// Counts the instructions of what is done on a stage.
+/// A stage that counts the instructions of its steps.
 @MainActor
 struct InstructionStage<Side: Contestant> {
   let counter: InstructionCounter
@@ -13,11 +13,11 @@ struct InstructionStage<Side: Contestant> {
     settle()
   }
 
-  /// From the data until everything is settled, for each of `rounds` windows.
+  /// Counts the opening of `rounds` windows, from the data until everything is settled.
   static func openings(
     _ counter: InstructionCounter, _ data: Dataset, rounds: Int
   ) -> InstructionCounts {
-    // Fonts, and what GTK makes once for a class of widgets.
+    // Loads fonts, and lets GTK initialize its widget classes.
     _ = Self(counter, data)
     var sum = InstructionCounts()
     for _ in 0..<rounds {
@@ -30,12 +30,13 @@ struct InstructionStage<Side: Contestant> {
     return sum.divided(by: rounds)
   }
 
-  /// One step a frame, with all that is done until the next frame begins.
+  /// Runs one step per frame, and counts everything until the next frame begins.
   ///
-  /// - Parameter step: called in frames before the first that counts, and in one after the last, as well.
+  /// - Parameter step: Also called in the frames before the first counted one, and in one frame after the
+  ///   last.
   func run(_ count: Int, step: @escaping (Int) -> Void) -> InstructionCounts {
     var counts = InstructionCounts()
-    // The probe has told the counter by then that the time between the frames is over.
+    // By then the probe has reported the end of the time between the frames.
     _ = stage.probe.run(Self.warmUp + count + 1) { number in
       if number == Self.warmUp { counter.begin() }
       if number == Self.warmUp + count { counts = counter.stop() }
@@ -45,7 +46,7 @@ struct InstructionStage<Side: Contestant> {
     return counts.divided(by: count)
   }
 
-  /// One frame that shows what `step` does and all that follows until everything is settled; `count` times.
+  /// Runs `step` in a frame `count` times, and counts everything until everything is settled.
   func runApart(_ count: Int, step: @escaping (Int) -> Void) -> InstructionCounts {
     var sum = InstructionCounts()
     for number in -Self.warmUpApart..<count {
@@ -55,7 +56,7 @@ struct InstructionStage<Side: Contestant> {
     return sum.divided(by: count)
   }
 
-  /// One frame that shows what `step` does and all that follows until everything is settled.
+  /// Runs `step` in one frame, and counts everything until everything is settled.
   func runOnce(_ step: @escaping () -> Void) -> InstructionCounts { frame(isCounted: true, step) }
 
   private func frame(isCounted: Bool, _ step: @escaping () -> Void) -> InstructionCounts {
@@ -70,11 +71,12 @@ struct InstructionStage<Side: Contestant> {
 
   private static var warmUp: Int { 5 }
 
-  /// Even, so that the first that counts is as if there had been none before.
+  /// The number of uncounted steps. It is even, so that steps that alternate start with the first counted
+  /// one.
   private static var warmUpApart: Int { 2 }
 
-  /// Runs what waits, until nothing has happened for a moment; with one timeout rather than with many, which
-  /// would count.
+  /// Runs the main loop until nothing has happened for a moment. Uses one timeout, because many would be
+  /// counted.
   private func settle() {
     var painted = -1
     while painted != stage.probe.paintedCount || !stage.side.isSettled {

@@ -4,20 +4,21 @@ import CInstructions
 /// Makes time pass only while the main loop waits.
 ///
 /// Under valgrind the program is about fifty times slower, but budgets, frame intervals and timeouts are not
-/// longer: what is done in a frame and what between frames would depend on the speed of the machine. With this
-/// all work takes no time, waiting takes no longer than it must, and each run does the same.
+/// longer. The division of work between frames and the time between them would depend on the speed of the
+/// machine. With stopped time, work takes no time, waiting takes no longer than necessary, and every run
+/// behaves the same.
 @MainActor
 enum StoppedTime {
   private static var counter: InstructionCounter?
   private static var isUpToDate = false
 
-  /// - Parameter counter: does not count what waiting costs.
+  /// - Parameter counter: The counter, which is paused while the program waits.
   static func begin(_ counter: InstructionCounter) {
     self.counter = counter
     clock_stop()
     g_main_context_set_poll_func(nil) { descriptors, count, timeout in
       MainActor.assumeIsolated {
-        // Each has one only here: the pointers do not leave the thread.
+        // Only one thread gets here, so the pointers do not leave it.
         nonisolated(unsafe) let descriptors = descriptors
         return StoppedTime.poll(descriptors, count, timeout)
       }
@@ -34,7 +35,7 @@ enum StoppedTime {
     return counter.whilePaused { wait(descriptors, count, timeout) }
   }
 
-  /// Before time passes, the answers to what was asked of the X server have been taken in.
+  /// Waits without real time. All answers of the X server are received before time advances.
   private static func wait(
     _ descriptors: UnsafeMutablePointer<GPollFD>?, _ count: guint, _ timeout: gint
   ) -> gint {

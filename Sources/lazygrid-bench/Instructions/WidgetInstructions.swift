@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// What the widget suite times, counted in instructions: LazyGridView against GtkGridView.
+/// The cases of the widget suite in instructions: LazyGridView against GtkGridView.
 @MainActor
 struct WidgetInstructions {
   private let effort: Effort
@@ -9,7 +9,7 @@ struct WidgetInstructions {
   typealias Ours = InstructionStage<GridContestant>
   typealias Rival = InstructionStage<GridViewContestant>
 
-  /// - Parameter directory: where callgrind writes its files.
+  /// - Parameter directory: The directory for callgrind's files.
   init(_ effort: Effort, directory: String) {
     self.effort = effort
     counter = InstructionCounter(directory: directory)
@@ -76,7 +76,7 @@ struct WidgetInstructions {
     add(look, Self.count, "jump", jump(Ours(counter, data)), jump(Rival(counter, data)), &report)
   }
 
-  /// To the end and to the middle, in turn.
+  /// Jumps to the end and to the middle, alternately.
   private func jump<Side>(_ stage: InstructionStage<Side>) -> InstructionCounts {
     let adjustment = stage.stage.adjustment
     return stage.runApart(steps) { number in
@@ -122,7 +122,7 @@ struct WidgetInstructions {
       show(change, GridViewContestant.self, look), &report)
   }
 
-  /// Once: the rival's splices take long.
+  /// Shows the change once, because the rival's splices take long.
   private func show<Side: Contestant>(
     _ change: ScatteredChange, _ side: Side.Type, _ look: Look
   ) -> InstructionCounts {
@@ -132,7 +132,7 @@ struct WidgetInstructions {
 
   // MARK: Sections
 
-  /// The items in sections of a hundred against the same items in one run.
+  /// Compares the items in sections of a hundred with the same items without sections.
   private func compareSections(_ report: inout Report) {
     let data = Dataset.of(.uniform, Self.count)
     let cut = InstructionStage<SectionContestant>(counter, data)

@@ -1,12 +1,12 @@
-/// A part of the work of a step; the parts make up all of it.
+/// A part of the work of a step. The parts together are the whole work.
 enum WorkPart: String, CaseIterable {
   /// From before-paint to the end of the layout phase: the step itself, update and layout.
   case frame
-  /// From after-paint to the next before-paint: idle and timeout sources, cells made ahead.
+  /// From after-paint to the next before-paint: idle and timeout sources, prefetched cells.
   case between = "between frames"
   /// The paint phase.
   case painting
-  /// After the paint phase; before the first frame, making the widgets and showing the window.
+  /// The time after the paint phase; before the first frame, making the widgets and showing the window.
   case rest = "the rest"
 }
 
@@ -35,13 +35,13 @@ struct InstructionCounts: Equatable {
   }
 }
 
-/// What the beginning of a file of callgrind's says.
+/// The header of an output file of callgrind.
 struct CallgrindDump: Equatable {
   var part: WorkPart
   var count: Int
 
-  /// Reads the lines `desc: Trigger: Client Request: LABEL` and `summary: COUNT`; `nil` where either is
-  /// missing, or where the label is none of ``WorkPart``.
+  /// Reads the lines `desc: Trigger: Client Request: LABEL` and `summary: COUNT`. Fails if either is missing
+  /// or the label is not a ``WorkPart``.
   init?(_ text: some StringProtocol) {
     var part: WorkPart?
     var count: Int?

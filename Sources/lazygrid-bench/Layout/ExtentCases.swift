@@ -31,7 +31,7 @@ struct ExtentCases {
     compare("line → offset among 10,000,000, 1 % measured", .ratio(2), &report) {
       Int(lines.reduce(0) { $0 + index.offset(of: $1) })
     } _: {
-      // The yardstick is the search; an array gives an offset away.
+      // The search is compared, because an array returns an offset for free.
       offsets.reduce(0) { $0 &+ Self.line(at: $1, in: sums) }
     }
     insert(index, extents, &report)
@@ -80,7 +80,7 @@ struct ExtentCases {
     return sums
   }
 
-  /// The last line that starts at `offset` or before.
+  /// Returns the last line that starts at or before `offset`.
   private static func line(at offset: Double, in sums: [Double]) -> Int {
     var low = 0
     var high = sums.count

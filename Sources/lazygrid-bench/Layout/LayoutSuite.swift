@@ -22,7 +22,7 @@ struct LayoutSuite {
 
   private static let grid = LineLayout.grid(columns: 4, estimated: 24)
 
-  /// The picture of the grid: each line two groups of two items side by side.
+  /// Groups with the same picture as the grid: each line consists of two groups of two items side by side.
   private static let groups: CompositionalLayout = {
     let whole = LayoutSize(width: .fractionalWidth(1), height: .estimated(24))
     let half = LayoutSize(width: .fractionalWidth(0.5), height: .estimated(24))

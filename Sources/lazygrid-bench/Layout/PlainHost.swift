@@ -1,7 +1,7 @@
 import Changesets
 import LazyGridCore
 
-/// Cells that are nothing but numbers: what a pass costs with it is the engine's own part.
+/// A host whose cells are plain numbers, so that the cost of a pass is the engine's own.
 final class PlainHost: CellHost {
   /// The height of every cell, in pixels.
   let height: Double
@@ -34,25 +34,25 @@ final class PlainHost: CellHost {
 }
 
 extension Engine {
-  /// An engine that shows `count` items in `columns` columns.
+  /// Creates an engine that shows `count` items in `columns` columns.
   convenience init(items count: Int, columns: Int, host: PlainHost, viewport: Size) {
     let layout = LineLayout.grid(columns: columns, estimated: host.height)
     self.init(items: count, layout: layout, host: host, viewport: viewport)
   }
 
-  /// An engine that shows `count` items.
+  /// Creates an engine that shows `count` items.
   convenience init(items count: Int, layout: some CollectionLayout, host: PlainHost, viewport: Size) {
     self.init(layout: layout)
     setViewport(viewport)
     commit(items: .splice(count: 0, position: 0, removed: 0, added: count), motion: nil, host)
   }
 
-  /// Takes a change of items without sections.
+  /// Applies a change of items without sections.
   func commit(items: Changeset, motion: Motion?, _ host: PlainHost) {
     commit(SectionsChange(items: items, from: sections), motion: motion, host: host)
   }
 
-  /// One pass, and what a host does after it.
+  /// Runs one pass and the work of a host after it.
   func frame(at time: Double, _ host: PlainHost) {
     pass(at: time, host: host)
     acknowledgeOrder()

@@ -1,6 +1,6 @@
 import LazyGridCore
 
-/// Goes to and fro over lines that were measured before.
+/// Scrolls to and fro over measured lines.
 @MainActor
 struct Scroller {
   private let host = PlainHost(height: 24)
@@ -30,7 +30,7 @@ struct Scroller {
     return watch.milliseconds / Double(Self.steps)
   }
 
-  /// Where all cells are.
+  /// The frames of all cells.
   var picture: [Rect] {
     var frames: [Rect] = []
     engine.forEachPlacement { frames.append($0.frame) }

@@ -1,8 +1,8 @@
 import Changesets
 import LazyGridCore
 
-/// A million items in ten thousand sections of different lengths, with headers, against the same items without
-/// sections.
+/// A million items in ten thousand sections of different lengths, with headers, against the same items
+/// without sections.
 @MainActor
 struct SectionCase {
   private static let count = 1_000_000
@@ -36,7 +36,7 @@ struct SectionCase {
 
   // MARK: Cases
 
-  /// The sections are counted as part of it, as the app gives them.
+  /// Measures the first pass, including the creation of the sections.
   private func firstPass(_ report: inout Report) {
     add("first pass", rounds: 31, bar: 6, &report) {
       let shapes = View.shapes
@@ -46,8 +46,8 @@ struct SectionCase {
     }
   }
 
-  /// One of many places spread evenly over 0..<1: the golden ratio falls in step with no section's length,
-  /// which would find headers alone.
+  /// Returns one of many places spread evenly over 0..<1. The golden ratio has no common period with the
+  /// length of any section, so that the places do not fall on headers only.
   private static func place(_ step: Int) -> Double {
     (Double(step) * 0.618_033_988_749_895).truncatingRemainder(dividingBy: 1)
   }
@@ -97,7 +97,7 @@ struct SectionCase {
     }
   }
 
-  /// One item more and one less in turn, in the middle.
+  /// Measures alternating insertions and removals of one item in the middle.
   private func insert(_ report: inout Report) {
     let few = (0..<Self.count).map { Element(id: $0) }
     var many = few
@@ -115,10 +115,10 @@ struct SectionCase {
 
   // MARK: Views
 
-  /// A view whose first pass is over.
+  /// A view after its first pass.
   @MainActor
   private struct View {
-    /// Sections of 1 to 199 items in no order, two of them always 200 together.
+    /// Sections of 1 to 199 items in irregular order; two neighbours always have 200 items together.
     static let shapes = (0..<sectionCount).map { section in
       let length = 1 + (section / 2 * 7_919) % 199
       return SectionList.Section(
@@ -145,7 +145,7 @@ struct SectionCase {
       engine.frame(at: 0, host)
     }
 
-    /// Goes down and back up again; the time of one step.
+    /// Scrolls down and back up; returns the time of one step.
     func passTime() -> Double {
       let steps = 40
       return Stopwatch.time {

@@ -1,6 +1,6 @@
 import LazyGridCore
 
-/// A waterfall of a million measured items, in which one changes its size.
+/// A waterfall of a million measured items, one of which changes its size.
 @MainActor
 struct WaterfallCase {
   private static let count = 1_000_000
@@ -31,7 +31,7 @@ struct WaterfallCase {
         ours: time.ours * 1_000, rival: time.rival * 1_000, .microseconds, bar: .ratio(0.05)))
   }
 
-  /// The offsets of all items, each put into the column that is the shortest.
+  /// Returns the offsets of all items, with each item placed in the shortest column.
   private static func layOut(_ extents: [Double]) -> [Double] {
     var ends = [Double](repeating: 0, count: columns)
     return extents.map { extent in

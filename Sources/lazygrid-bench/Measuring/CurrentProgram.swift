@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// The file of the running program.
+/// The executable file of the running program.
 enum CurrentProgram {
   static var path: String? {
     var path = [CChar](repeating: 0, count: Int(PATH_MAX))

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Listens to a frame clock and tells how much work its frames were.
+/// Observes a frame clock and measures the work of its frames.
 @MainActor
 final class FrameProbe {
   /// The work of one frame, in milliseconds.
@@ -8,10 +8,11 @@ final class FrameProbe {
     /// From before-paint to after-paint.
     var total = 0.0
 
-    /// From before-paint to the end of the update or the layout phase: all but painting.
+    /// From before-paint to the end of the update or the layout phase: everything except painting.
     var layout = 0.0
 
-    /// From before-paint to the next frame's, with what is done between the two; 0 for the last frame.
+    /// From before-paint to the next before-paint, including the work between the frames; 0 for the last
+    /// frame.
     var period = 0.0
 
     var wasPainted = false
@@ -19,7 +20,7 @@ final class FrameProbe {
 
   private let clock: Gtk.FrameClock
 
-  /// Called when a part of the work has ended.
+  /// Called when a part of the work ends.
   private let didEnd: (WorkPart) -> Void
   private var watch: Stopwatch?
   private var periodWatch: Stopwatch?
@@ -29,10 +30,10 @@ final class FrameProbe {
   private var inspect: (() -> Void)?
   private var hasBegun = false
 
-  /// The number of frames painted since the probe was made.
+  /// The number of frames painted since the probe was created.
   private(set) var paintedCount = 0
 
-  /// - Parameter didEnd: called at each signal of the clock with the part of the work that ends there.
+  /// - Parameter didEnd: Called at each signal of the clock with the part of the work that ends there.
   init(_ clock: Gtk.FrameClock, didEnd: @escaping (WorkPart) -> Void = { _ in }) {
     self.clock = clock
     self.didEnd = didEnd
@@ -40,7 +41,7 @@ final class FrameProbe {
     // Not every frame has both phases.
     clock.onUpdate(after: true) { [unowned self] in endLayout() }
     clock.onLayout { [unowned self] in endLayout() }
-    // After GTK's own handler, which paints: that is connected when the window is realized.
+    // After GTK's own handler, which paints and is connected when the window is realized.
     clock.onPaint { [unowned self] in
       current.wasPainted = true
       didEnd(.painting)
@@ -75,11 +76,11 @@ final class FrameProbe {
     inspect?()
   }
 
-  /// Runs frames one after the other.
+  /// Runs successive frames.
   ///
   /// - Parameters:
-  ///   - step: does the work that the frame is to show; it counts as part of the frame.
-  ///   - inspect: called after each frame; it does not count.
+  ///   - step: Does the work that the frame shows; it counts as part of the frame.
+  ///   - inspect: Called after each frame; it does not count.
   func run(_ count: Int, step: @escaping (Int) -> Void, inspect: (() -> Void)? = nil) -> [Frame] {
     frames.removeAll(keepingCapacity: true)
     frames.reserveCapacity(count)

@@ -2,10 +2,10 @@
   import Glibc
 #endif
 
-/// Measures from its making on, in milliseconds.
+/// Measures the time since its creation, in milliseconds.
 @MainActor
 struct Stopwatch {
-  /// Whether time on the wall is taken in place of the main thread's processor time.
+  /// Whether wall time is measured instead of the processor time of the main thread.
   static var measuresWallTime = false
 
   private let start = Self.now
@@ -18,14 +18,14 @@ struct Stopwatch {
     return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 
-  /// How long `body` takes.
+  /// Returns the duration of `body`, in milliseconds.
   static func time(_ body: () -> Void) -> Double {
     let watch = Stopwatch()
     body()
     return watch.milliseconds
   }
 
-  /// Lets the two have their turns and returns the median of each.
+  /// Runs the two closures alternately and returns the median of each.
   static func inTurn(
     rounds: Int, _ ours: () -> Double, _ rival: () -> Double
   ) -> (ours: Double, rival: Double) {
@@ -39,14 +39,14 @@ struct Stopwatch {
 }
 
 extension [Double] {
-  /// The middle one, or the mean of the two in the middle; 0 when there are none.
+  /// The median; the mean of the middle two for an even count, 0 for none.
   var median: Double {
     guard !isEmpty else { return 0 }
     let sorted = sorted()
     return (sorted[(count - 1) / 2] + sorted[count / 2]) / 2
   }
 
-  /// The least value that is not exceeded by `part` of them.
+  /// Returns the smallest value that at least the fraction `part` of the values does not exceed.
   func percentile(_ part: Double) -> Double {
     guard !isEmpty else { return 0 }
     return sorted()[Swift.min(count - 1, Int((Double(count) * part).rounded(.up)) - 1)]

@@ -1,7 +1,7 @@
 import Changesets
 import LazyGrid
 
-/// Changes that are shown as motion: what a frame of it costs.
+/// The cost of a frame while changes are animated.
 @MainActor
 struct MotionSuite {
   let effort: Effort
@@ -33,7 +33,7 @@ struct MotionSuite {
 
   // MARK: Real widgets
 
-  /// The frames of a shuffle, without the one that takes the new data.
+  /// The frames of a shuffle, except the one that takes the new data.
   private func motionFrames() -> [FrameProbe.Frame] {
     var random = SplitMix(seed: 7)
     var items = Self.look.items(Self.cellCount)
@@ -57,7 +57,7 @@ struct MotionSuite {
 
   // MARK: The engine alone
 
-  /// The time of a frame in milliseconds, and the heap allocations of ten.
+  /// Returns the time of a frame in milliseconds, and the heap allocations of ten frames.
   private static func engineFrame() -> (time: Double, allocations: Double) {
     let host = PlainHost(height: 60)
     let engine = Engine(
@@ -77,7 +77,7 @@ struct MotionSuite {
         let before = Heap.allocationCount
         let frame = Stopwatch.time { engine.frame(at: time, host) }
         let asked = Heap.allocationCount - before
-        // The frame that takes the data and the one after it are not the steady state.
+        // The frame that takes the data and the next one are not the steady state.
         if round >= Self.warmUpRounds && number > 1 {
           times.append(frame)
           allocations += asked
@@ -93,7 +93,7 @@ struct MotionSuite {
 
   private static let warmUpRounds = 5
 
-  /// 200 changesets of 1,000 items in one second of 60 frames.
+  /// Applies 200 changesets of 1,000 items in one second of 60 frames.
   private func manyApplies(_ report: inout Report) {
     let host = PlainHost(height: 60)
     let engine = Engine(items: 1_000, columns: 10, host: host, viewport: Size(width: 800, height: 600))

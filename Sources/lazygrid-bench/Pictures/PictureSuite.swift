@@ -5,9 +5,9 @@ import LazyGrid
   import Glibc
 #endif
 
-/// Scrolling through pictures that are decoded meanwhile: how long a turn of the main loop takes, during
-/// which the program answers to nothing, against decoding the same PNG files of 800 × 600 px there, and
-/// against having nothing to decode.
+/// Scrolling through pictures that are decoded meanwhile. Measures the longest turns of the main loop, in
+/// which the program does not respond. Compares them with decoding the same PNG files of 800 × 600 px on the
+/// main loop, and with nothing to decode.
 @MainActor
 struct PictureSuite {
   let effort: Effort
@@ -53,7 +53,7 @@ struct PictureSuite {
   private func loadedGrid(_ folder: PictureFolder) -> LazyGridView<Shot> {
     let loader = PictureLoader()
     return grid { shot in
-      // Each is another picture: none is found in the cache.
+      // Each is another picture, so that none is found in the cache.
       let path = folder.path(shot.id)
       return LazyGrid.Picture(loading: shot.id) { _ in .file(path) }
         .loader(loader).aspectRatio(1).contentFit(.cover)
@@ -66,7 +66,7 @@ struct PictureSuite {
     }
   }
 
-  /// What is left when nothing has to be decoded.
+  /// Creates a grid with nothing to decode.
   private func drawingGrid(_ folder: PictureFolder) -> LazyGridView<Shot> {
     let textures = (0..<PictureFolder.count).map { decoded(folder.path($0)) }
     return grid { shot in
@@ -109,7 +109,7 @@ struct PictureSuite {
   }
 }
 
-/// Turns of the main loop during a scroll, in milliseconds; waiting does not count.
+/// The turns of the main loop during a scroll, in milliseconds; waiting does not count.
 @MainActor
 private struct Turns {
   private var withFrame: [Double] = []
@@ -147,7 +147,7 @@ private struct Turns {
   }
 }
 
-/// A few image files in a folder of their own, for as long as this is.
+/// A few image files in a temporary folder, removed with this object.
 @MainActor
 private final class PictureFolder {
   private let folder: String
@@ -155,7 +155,7 @@ private final class PictureFolder {
 
   static let count = 8
 
-  /// Nil when they cannot be written.
+  /// Returns `nil` if the files cannot be written.
   init?() {
     guard let made = g_dir_make_tmp(nil, nil) else { return nil }
     defer { g_free(made) }
@@ -174,7 +174,7 @@ private final class PictureFolder {
 
   func path(_ index: Int) -> String { paths[index % paths.count] }
 
-  /// Slopes with noise on them, which compress about as badly as a photograph.
+  /// Returns gradients with noise, which compress about as badly as a photograph.
   private static func texture(_ index: Int) -> Gtk.Texture? {
     var random = SplitMix(seed: UInt64(index))
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// The number as it is written for people: 1,000,000.
+/// Returns the number with separators: 1,000,000.
 func grouped(_ number: Int) -> String {
   var digits = String(number)
   var place = digits.count - 3

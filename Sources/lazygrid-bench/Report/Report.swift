@@ -2,7 +2,7 @@
   import Glibc
 #endif
 
-/// Where rows go: a table that grows as they come, or JSON at the end.
+/// The output of rows: a table that grows row by row, or JSON at the end.
 struct Report {
   private let isJSON: Bool
   private let legend: String
@@ -15,7 +15,7 @@ struct Report {
     if !isJSON { print(legend) }
   }
 
-  /// - Parameter columns: the titles of five columns at most.
+  /// - Parameter columns: The titles of at most five columns.
   mutating func begin(_ suite: Suite, columns: [String] = ["ours", "rival", "ratio", "bar", ""]) {
     self.suite = suite
     guard !isJSON else { return }
@@ -31,7 +31,7 @@ struct Report {
     fflush(nil)
   }
 
-  /// Adds a row for each part: in the table they are columns, and the sides are lines.
+  /// Adds a row for each part. In the table the parts are columns and the sides are lines.
   mutating func add(_ row: InstructionRow) {
     rows += row.rows.map { (suite, $0) }
     guard !isJSON else { return }
@@ -80,7 +80,7 @@ extension Row {
     unit == .count ? Self.short(value) : "\(Self.short(value)) \(unit.rawValue)"
   }
 
-  /// Three figures that count, and all of those before the point.
+  /// Returns a number with three significant digits, and with all digits before the point.
   static func short(_ value: Double) -> String {
     guard value.isFinite else { return "\(value)" }
     var scale = 1.0
@@ -109,6 +109,6 @@ extension Row {
     return "{" + fields.joined(separator: ", ") + "}"
   }
 
-  /// JSON has no word for what is not finite.
+  /// Returns a number for JSON, which cannot represent values that are not finite.
   private static func number(_ value: Double) -> String { value.isFinite ? "\(value)" : "null" }
 }

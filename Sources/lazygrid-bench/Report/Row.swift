@@ -1,4 +1,4 @@
-/// One line of the report: what was measured of ours, and beside it the same of the rival.
+/// One line of the report: our value and the rival's.
 struct Row {
   enum Unit: String {
     case microseconds = "µs"
@@ -8,11 +8,11 @@ struct Row {
     case count = ""
   }
 
-  /// What ours has to reach.
+  /// The bar that our value must reach.
   enum Bar: Equatable {
-    /// Ours is at most so many times the rival's.
+    /// Our value is at most this multiple of the rival's.
     case ratio(Double)
-    /// Ours is at most this.
+    /// Our value is at most this.
     case limit(Double)
   }
 
@@ -30,7 +30,7 @@ struct Row {
     self.bar = bar
   }
 
-  /// Ours in units of the rival's, or `nil` when there is nothing to divide by.
+  /// Our value as a multiple of the rival's; `nil` if that is zero or missing.
   var ratio: Double? {
     guard let rival, rival > 0 else { return nil }
     return ours / rival

@@ -1,10 +1,11 @@
 import CGtk4
 import GtkBridge
 
-/// GTK's emoji chooser, filled and shown on a window.
+/// GTK's emoji chooser, filled and shown in a window.
 @MainActor
 enum EmojiChooser {
-  /// From nothing to a chooser that holds all its emoji and has been painted, in milliseconds.
+  /// Returns the time from the creation of a chooser until all emoji are in it and it has been painted, in
+  /// milliseconds.
   static func timeToFill() -> Double {
     let window = Gtk.Window(width: 800, height: 600)
     window.isDecorated = false

@@ -1,7 +1,7 @@
 import CGtk4
 import GtkBridge
 
-/// GTK's own: a GtkGridView, or a GtkListView for a look with one column.
+/// GTK's own widget: a GtkGridView, or a GtkListView for a look with one column.
 @MainActor
 final class GridViewContestant: Contestant {
   let widget: Gtk.Widget
@@ -12,7 +12,7 @@ final class GridViewContestant: Contestant {
   init(_ data: Dataset) {
     strings = data.strings
     let factory = Self.makeFactory(data.look)
-    // The view takes over factory and model; the model takes over a reference to the strings.
+    // The view takes the references to factory and model; the model takes one to the strings.
     let model = gtk_no_selection_new(OpaquePointer(g_object_ref(data.strings.pointer)))
     if data.look.columns == 1 {
       widget = Gtk.Widget(adopting: gtk_list_view_new(model, factory))
@@ -50,8 +50,8 @@ final class GridViewContestant: Contestant {
 
   private static func makeLabel(_ look: Look) -> Gtk.Label {
     let label = Gtk.Label()
-    // Between words, as GTK does it by default: breaking inside them as well would cost the rival more,
-    // and the words of the bench are short.
+    // Between words, GTK's default: breaking inside words as well would cost the rival more, and the words of
+    // the bench are short.
     if look.wraps { gtk_label_set_wrap(label.opaque, 1) }
     if let size = look.fontSize {
       var attributes = Gtk.TextAttributes()

@@ -11,7 +11,7 @@ final class StringList: Gtk.Object {
     for item in items { gtk_string_list_append(opaque, item.text) }
   }
 
-  /// Replaces `removed` strings at `position` by another, or by none.
+  /// Replaces `removed` strings at `position` by `text`, or by nothing.
   func splice(at position: Int, removed: Int, added text: String?) {
     guard let text else {
       gtk_string_list_splice(opaque, guint(position), guint(removed), nil)

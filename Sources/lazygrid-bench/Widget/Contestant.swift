@@ -1,32 +1,32 @@
 import LazyGrid
 
-/// One of the two sides: a scrollable widget over the items of a look.
+/// One of the two sides: a scrollable widget that shows the items of a look.
 @MainActor
 protocol Contestant: AnyObject {
-  /// Made of data that exists already.
+  /// Creates the side with existing data.
   init(_ data: Dataset)
 
-  /// The widget, to be put into a scrolled window; its children are the cells.
+  /// The widget, for a scrolled window; its children are the cells.
   var widget: Gtk.Widget { get }
 
-  /// Whether nothing is left to do in later frames.
+  /// Whether nothing is left for later frames.
   var isSettled: Bool { get }
 
-  /// The number of cells that show an item or are kept ready for one; `nil` when all cells are.
+  /// The number of cells that show an item or are kept ready for one; `nil` if all cells are.
   var liveCellCount: Int? { get }
 
-  /// Shows new data at once: ours is given the items, the rival the edits that lead there.
+  /// Shows new data at once: our side takes the items, the rival takes the edits that lead to them.
   func show(_ items: [Item], after edits: [Edit])
 }
 
-/// One splice of a list model: `removed` items at `position` become `added`, or nothing.
+/// One splice of a list model: `added`, or nothing, replaces `removed` items at `position`.
 struct Edit {
   var position: Int
   var removed: Int
   var added: String?
 }
 
-/// Ours.
+/// Our side.
 @MainActor
 final class GridContestant: Contestant {
   let grid: LazyGridView<Item>
@@ -46,7 +46,7 @@ final class GridContestant: Contestant {
   func show(_ items: [Item], after edits: [Edit]) { grid.apply(items, animated: false) }
 }
 
-/// The items of a look in the form that each side wants, made once for all rounds.
+/// The items of a look in the form of each side, made once for all rounds.
 @MainActor
 final class Dataset {
   let look: Look

@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// What a cell of the widget suite looks like: one label, the same on both sides.
+/// The look of a cell in the widget suite: one label, the same on both sides.
 struct Look: Hashable {
   enum Text: Hashable {
     /// "Item 12".
@@ -16,10 +16,10 @@ struct Look: Hashable {
   var columns: Int
   var wraps = false
 
-  /// In points; `nil` leaves it to the theme.
+  /// The font size in points; `nil` for that of the theme.
   var fontSize: Double?
 
-  /// The least height of the label, in pixels.
+  /// The minimum height of the label, in pixels.
   var minHeight = -1
 
   static let uniform = Look(name: "uniform", text: .number, columns: 7, minHeight: 38)
@@ -28,7 +28,7 @@ struct Look: Hashable {
   static let glyphs = Look(name: "glyphs", text: .glyph, columns: 11, fontSize: 28)
 
   /// Small cells for a large window. GtkGridView stretches rows to 1/30 of the viewport: at 72 px and
-  /// more both sides show the same picture.
+  /// more, both sides show the same picture.
   static let small = Look(name: "small", text: .number, columns: 20, minHeight: 66)
   static let smallest = Look(name: "smallest", text: .number, columns: 20)
 
@@ -42,7 +42,7 @@ struct Item: Identifiable, Equatable, Sendable {
 }
 
 extension Look {
-  /// The items of this look; the same at each call.
+  /// Returns the items of this look; the same at each call.
   func items(_ count: Int) -> [Item] {
     (0..<count).map { Item(id: $0, text: text($0)) }
   }
@@ -67,7 +67,7 @@ extension Look {
   ]
 }
 
-/// A small random number generator that gives the same numbers for the same seed everywhere.
+/// A small random number generator with the same sequence for the same seed everywhere.
 struct SplitMix: RandomNumberGenerator {
   private var state: UInt64
 

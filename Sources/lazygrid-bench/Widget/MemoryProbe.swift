@@ -4,12 +4,12 @@ import LazyGrid
   import Glibc
 #endif
 
-/// Measures the memory of one side in a process of its own: in a shared one each side would find what
-/// the other has given back.
+/// Measures the memory of one side in a separate process. In a shared process each side would reuse memory
+/// that the other has freed.
 struct MemoryProbe {
   static let option = "--memory-probe"
 
-  /// In kilobytes, from the moment that the data existed.
+  /// The memory in kilobytes, counted from the creation of the data.
   struct Result: CustomStringConvertible {
     var firstFrame: Double
     var scrolled: Double
@@ -29,7 +29,7 @@ struct MemoryProbe {
     self.frames = frames
   }
 
-  /// Reads what ``argument`` says.
+  /// Parses ``argument``.
   init?(_ argument: String) {
     let parts = argument.split(separator: ":")
     guard parts.count == 4, let look = Look.named.first(where: { $0.name == parts[1] }),
@@ -47,7 +47,7 @@ struct MemoryProbe {
 
   @MainActor
   private func run<Side: Contestant>(_ side: Side.Type) -> Result {
-    // Fonts and style sheets.
+    // Loads fonts and style sheets.
     _ = Stage<Side>(Dataset(look, look.items(1)))
     let data = Dataset(look, look.items(count))
     if !isOurs { _ = data.strings }
@@ -60,11 +60,11 @@ struct MemoryProbe {
     return Result(firstFrame: firstFrame, scrolled: Heap.kilobytesInUse - before)
   }
 
-  /// Starts this program again for one side; `nil` when that does not work.
+  /// Starts this program again for one side; returns `nil` if that fails.
   static func measure(ours: Bool, _ look: Look, _ count: Int, frames: Int) -> Result? {
     let probe = MemoryProbe(isOurs: ours, look: look, count: count, frames: frames)
     guard let program = CurrentProgram.path else { return nil }
-    // GLib's slices would keep memory back.
+    // GLib's slice allocator would keep memory back.
     let command = "G_SLICE=always-malloc '\(program)' \(option) '\(probe.argument)'"
     guard let pipe = popen(command, "r") else { return nil }
     defer { pclose(pipe) }
@@ -77,7 +77,7 @@ struct MemoryProbe {
 }
 
 extension WidgetSuite {
-  /// Memory, in processes of their own.
+  /// Compares the memory of both sides, in separate processes.
   func compareMemory(_ look: Look, _ report: inout Report) {
     let count = 100_000
     guard let ours = MemoryProbe.measure(ours: true, look, count, frames: effort.frames),

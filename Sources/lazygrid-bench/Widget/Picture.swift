@@ -2,7 +2,7 @@ import CGtk4
 import GtkBridge
 import LazyGrid
 
-/// What a contestant shows at one moment.
+/// The cells that a contestant shows at one moment.
 @MainActor
 struct Picture {
   struct Cell {
@@ -13,10 +13,10 @@ struct Picture {
     var height: Double
   }
 
-  /// The cells that meet the viewport.
+  /// The cells that intersect the viewport.
   private(set) var visible: [Cell] = []
 
-  /// All cells that exist, seen or not.
+  /// The number of all cells, visible or not.
   private(set) var cellCount = 0
 
   private let viewportHeight: Double
@@ -43,7 +43,7 @@ struct Picture {
     }
   }
 
-  /// Whether each of the columns is filled from the viewport's beginning to its end.
+  /// Returns whether each column is filled from the beginning to the end of the viewport.
   func isCovered(columns: Int) -> Bool {
     let byColumn = Dictionary(grouping: visible) { $0.x.rounded() }
     return byColumn.count == columns && byColumn.values.allSatisfy(isCovered)
@@ -58,7 +58,7 @@ struct Picture {
     return end >= viewportHeight - Self.tolerance
   }
 
-  /// Whether every cell that is also in `earlier` stands `distance` pixels further up than there.
+  /// Returns whether every cell that is also in `earlier` is `distance` pixels further up.
   func hasMoved(by distance: Double, since earlier: Picture) -> Bool {
     let before = Dictionary(earlier.visible.map { ($0.text, $0.y) }, uniquingKeysWith: { first, _ in first })
     return visible.allSatisfy { cell in
@@ -66,7 +66,7 @@ struct Picture {
     }
   }
 
-  /// Both sides round to pixels.
+  /// The tolerance in pixels, as both sides round to pixels.
   private static let tolerance = 1.0
 
   private static func text(_ content: Gtk.Widget) -> String? {

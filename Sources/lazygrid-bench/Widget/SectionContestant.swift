@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// Ours in sections of a hundred items, each with a header that sticks.
+/// Our side with sections of a hundred items, each with a header that sticks.
 @MainActor
 final class SectionContestant: Contestant {
   typealias Section = GridSection<Int, [Item]>
@@ -30,7 +30,7 @@ final class SectionContestant: Contestant {
     grid.apply(sections, animated: false)
   }
 
-  /// Puts an item into the section in the middle.
+  /// Inserts an item into the middle section.
   func insert(_ item: Item) {
     sections[sections.count / 2].elements.insert(item, at: 0)
     grid.apply(sections, animated: false)

@@ -8,14 +8,14 @@ final class Stage<Side: Contestant> {
   let window: Gtk.Window
   let probe: FrameProbe
 
-  /// From the data to the end of the first frame: what it takes to make the widgets, to show the
-  /// window and to paint it, in milliseconds.
+  /// The time from the data to the end of the first frame, in milliseconds: making the widgets, showing the
+  /// window and painting it.
   let firstFrame: Double
 
-  /// What stands for a title bar, in pixels.
+  /// The height of the stand-in for a title bar, in pixels.
   private static var titleHeight: Int { 46 }
 
-  /// - Parameter didEnd: see ``FrameProbe/init(_:didEnd:)``.
+  /// - Parameter didEnd: See ``FrameProbe/init(_:didEnd:)``.
   init(
     _ data: Dataset, width: Int = 800, height: Int = 600, didEnd: @escaping (WorkPart) -> Void = { _ in }
   ) {
@@ -23,30 +23,29 @@ final class Stage<Side: Contestant> {
     side = Side(data)
     scroller = Gtk.ScrolledWindow(child: side.widget)
     scroller.setPolicy(horizontal: .never, vertical: .automatic)
-    // A window that is larger than the screen takes no more than the screen by itself.
+    // A window larger than the screen is otherwise limited to the screen.
     scroller.setMinimumContent(width: width, height: height)
-    // Every window has something that a list leaves free. Where all of one is painted anew, cairo maps
-    // memory that nobody has touched for each frame, which takes longer than the painting (seen in
-    // 1.16).
+    // Every real window has an area outside the list. If the whole window is repainted, cairo maps fresh
+    // memory for each frame, which takes longer than the painting (seen in 1.16).
     scroller.setMargins(top: Self.titleHeight)
     window = Gtk.Window(width: width, height: height + Self.titleHeight)
     window.isDecorated = false
     window.child = scroller
     window.present()
-    // Not nil: presenting realizes.
+    // Not nil: `present()` realizes the window.
     probe = FrameProbe(window.frameClock!, didEnd: didEnd)
     while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     firstFrame = watch.milliseconds
   }
 
-  /// Frees everything.
+  /// Destroys the window.
   isolated deinit {
     window.destroy()
     window.child = nil
     Self.drain()
   }
 
-  /// Runs what waits, until nothing has happened for a moment.
+  /// Runs the main loop until nothing has happened for a moment.
   func settle() {
     var quietSince = Gtk.MainLoop.monotonicTime
     var painted = probe.paintedCount
@@ -64,7 +63,8 @@ final class Stage<Side: Contestant> {
     while Gtk.MainLoop.iterate() {}
   }
 
-  /// One frame that shows what `step` does, in milliseconds; then waits until all is quiet again.
+  /// Returns the time of one frame that shows the effect of `step`, in milliseconds; then waits until all is
+  /// quiet.
   func frame(_ step: @escaping () -> Void) -> Double {
     let frame = probe.run(1, step: { _ in step() })[0]
     settle()
@@ -73,12 +73,12 @@ final class Stage<Side: Contestant> {
 
   var adjustment: Gtk.Adjustment { scroller.verticalAdjustment }
 
-  /// Scrolls by 100 px a frame, turning round at either end, or already at `limit` pixels.
+  /// Scrolls by 100 px per frame; turns round at either end, or at `limit` pixels.
   func scroll(frames: Int, within limit: Double = .infinity) -> [FrameProbe.Frame] {
     probe.run(frames, step: scrollStep(within: limit))
   }
 
-  /// The steps of ``scroll(frames:within:)``.
+  /// Returns the steps of ``scroll(frames:within:)``.
   func scrollStep(within limit: Double = .infinity) -> (Int) -> Void {
     let adjustment = adjustment
     var direction = 1.0
@@ -90,7 +90,7 @@ final class Stage<Side: Contestant> {
     }
   }
 
-  /// Makes the view 780 px wide, and returns steps that each take a pixel off.
+  /// Makes the view 780 px wide, and returns steps that each reduce the width by one pixel.
   func widthStep() -> (Int) -> Void {
     let scroller = scroller
     scroller.setMinimumContent(width: -1, height: 600)

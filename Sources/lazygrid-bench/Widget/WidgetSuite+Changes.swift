@@ -2,7 +2,7 @@ import Changesets
 import LazyGrid
 
 extension WidgetSuite {
-  /// New data, not animated: the call and the frame that shows it.
+  /// Compares the call and the frame that show new data without animation.
   func compareChanges(_ look: Look, _ report: inout Report) {
     let insert = Self.inTurn(effort.rounds) {
       Self.insertFirst(GridContestant.self, look)
@@ -59,12 +59,12 @@ extension WidgetSuite {
   }
 }
 
-/// A thousand changes here and there: a third each of updates, removals and insertions.
+/// A thousand scattered changes: a third each of updates, removals and insertions.
 struct ScatteredChange {
   let before: [Item]
   private(set) var after: [Item]
 
-  /// From the end to the beginning, so that each position is the original one.
+  /// The edits from the end to the beginning, so that each position is the original one.
   private(set) var edits: [Edit] = []
 
   init(_ items: [Item]) {

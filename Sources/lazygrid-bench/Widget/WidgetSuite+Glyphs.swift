@@ -1,7 +1,7 @@
 import LazyGrid
 
 extension WidgetSuite {
-  /// The picker's glyphs, until everything can be used.
+  /// Compares the time until all glyphs of the picker can be used.
   func compareGlyphs(_ report: inout Report) {
     let data = Dataset.of(.glyphs, Glyphs.count)
     var ours: [Double] = []
@@ -23,12 +23,12 @@ extension WidgetSuite {
         rival: chooser.median, bar: .ratio(0.1)))
   }
 
-  /// In a window that is there already, as the chooser's is.
+  /// Returns the time in an existing window, like that of the chooser.
   private static func timeToSettle<Side: Contestant>(_ side: Side.Type, _ data: Dataset) -> Double {
     let window = Gtk.Window(width: 720, height: 600)
     window.isDecorated = false
     window.present()
-    // Not nil: presenting realizes.
+    // Not nil: `present()` realizes the window.
     let probe = FrameProbe(window.frameClock!)
     while probe.paintedCount == 0 { Gtk.MainLoop.iterate(mayBlock: true) }
     let painted = probe.paintedCount

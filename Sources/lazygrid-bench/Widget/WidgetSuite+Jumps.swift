@@ -1,7 +1,7 @@
 import LazyGrid
 
 extension WidgetSuite {
-  /// Far away at once.
+  /// Compares jumps to far positions.
   func compareJumps(_ look: Look, _ count: Int, _ report: inout Report) {
     let data = Dataset.of(look, count)
     var ours = JumpSamples()

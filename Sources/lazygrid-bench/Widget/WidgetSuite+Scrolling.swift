@@ -1,6 +1,6 @@
 import LazyGrid
 
-/// What one side's rounds of opening and scrolling came to.
+/// The results of one side's rounds of opening and scrolling.
 private struct ScrollSamples {
   var firstFrame: [Double] = []
   var frames: [FrameProbe.Frame] = []
@@ -26,7 +26,7 @@ private struct ScrollSamples {
 }
 
 extension WidgetSuite {
-  /// Opening, scrolling and the cells that it takes.
+  /// Compares opening, scrolling and the number of cells.
   func compare(_ look: Look, _ count: Int, _ report: inout Report) {
     let data = Dataset.of(look, count)
     var ours = ScrollSamples()
@@ -61,11 +61,11 @@ extension WidgetSuite {
       .milliseconds, nil)
   }
 
-  /// What is scrolled to and fro with few items and with many alike, in pixels: items seen before cost
-  /// less than new ones.
+  /// The stretch that is scrolled to and fro with few and with many items, in pixels. It is the same for
+  /// both, because items seen before cost less than new ones.
   private static let sharedStretch = 5_000.0
 
-  /// The cost of a step must not grow with the data.
+  /// Checks that the cost of a step does not grow with the data.
   func compareSizes(_ look: Look, _ report: inout Report) {
     var many = ScrollSamples()
     var few = ScrollSamples()
@@ -83,7 +83,7 @@ extension WidgetSuite {
         bar: .ratio(1.1)))
   }
 
-  /// A large window full of small cells.
+  /// Compares a large window full of small cells.
   func compareLargeWindow(_ report: inout Report) {
     for look in [Look.small, .smallest] {
       let data = Dataset.of(look, 100_000)
@@ -103,7 +103,7 @@ extension WidgetSuite {
     }
   }
 
-  /// The height of its cells.
+  /// The height of the large window's cells.
   private static func scrollLarge<Side: Contestant>(
     _ side: Side.Type, _ data: Dataset, _ frames: Int, _ samples: inout [Double]
   ) -> Double {

@@ -1,7 +1,7 @@
 import LazyGrid
 
 extension WidgetSuite {
-  /// A million items in ten thousand sections against the same items in one run.
+  /// Compares a million items in ten thousand sections with the same items without sections.
   func compareSections(_ report: inout Report) {
     let data = Dataset.of(.uniform, 1_000_000)
     _ = data.sections
@@ -28,7 +28,7 @@ extension WidgetSuite {
   }
 }
 
-/// What one side's rounds came to, in milliseconds.
+/// The results of one side's rounds, in milliseconds.
 private struct SectionSamples {
   var firstFrame: [Double] = []
   var steps: [Double] = []

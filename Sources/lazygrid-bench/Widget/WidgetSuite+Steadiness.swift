@@ -1,7 +1,8 @@
 import LazyGrid
 
 extension WidgetSuite {
-  /// Whether what is seen moves by what was asked for, and no frame is blank or partly so.
+  /// Checks that the visible cells move by the requested distance, and that no frame is blank or partly
+  /// blank.
   func compareSteadiness(_ look: Look, _ report: inout Report) {
     let data = Dataset.of(look, 100_000)
     for isAbsolute in [false, true] {
@@ -19,8 +20,8 @@ extension WidgetSuite {
     }
   }
 
-  /// Scrolls by 100 px a frame: on from where the adjustment stands, or to values of its own like a
-  /// program that animates.
+  /// Scrolls by 100 px per frame: relative to the adjustment's value, or to absolute values like a program
+  /// that animates.
   private static func faults<Side>(
     _ stage: Stage<Side>, _ look: Look, isAbsolute: Bool
   ) -> (jumps: Int, blanks: Int) {
@@ -42,7 +43,7 @@ extension WidgetSuite {
     return faults
   }
 
-  /// The width changes by a pixel a frame.
+  /// Compares width changes by one pixel per frame.
   func compareWidths(_ look: Look, _ report: inout Report) {
     let data = Dataset.of(look, 100_000)
     let time = Stopwatch.inTurn(rounds: effort.rounds) {

@@ -29,7 +29,8 @@ struct WidgetSuite {
     compareGlyphs(&report)
   }
 
-  /// Fonts, style sheets and the window system's first answers are nobody's merit.
+  /// Loads fonts, style sheets and the first answers of the window system, whose cost belongs to neither
+  /// side.
   private func warmUp() {
     for look in Look.named {
       _ = Ours(Dataset.of(look, 500))
