@@ -3,7 +3,7 @@ import XCTest
 
 @testable import EmojiPicker
 
-/// The layout of the app's own that README shows.
+/// The app's own layout that README shows.
 final class HexagonLayoutTests: XCTestCase {
   private func honeycomb(_ count: Int, across: Double = 344, axis: Axis = .vertical) -> HexagonSolver {
     var solver = HexagonLayout(diameter: 80, spacing: 8, axis: axis).makeSolver()
@@ -21,7 +21,7 @@ final class HexagonLayoutTests: XCTestCase {
     return found
   }
 
-  func testWhatLiesInAStretchIsWhatEachItemSaysAndNothingOverlaps() {
+  func testSlotsInARangeMatchTheirPlacesAndDoNotOverlap() {
     for axis in [Axis.vertical, .horizontal] {
       for count in [0, 1, 4, 5, 7, 8, 500] {
         for across in [0.0, 50, 80, 170, 344, 1_000] {
@@ -40,7 +40,7 @@ final class HexagonLayoutTests: XCTestCase {
     }
   }
 
-  func testLinesFitAndAreInTheMiddle() {
+  func testLinesFitAndAreCentred() {
     let solver = honeycomb(7, across: 360)
     // 0 1 2 3 / 4 5 6
     XCTAssertEqual(solver.place(Slot(0)).frame, Rect(x: 8, y: 0, width: 80, height: 80))
@@ -48,7 +48,7 @@ final class HexagonLayoutTests: XCTestCase {
     XCTAssertEqual(solver.place(Slot(4)).frame, Rect(x: 52, y: 80, width: 80, height: 80))
   }
 
-  func testTheKeyboardFindsItsWayWithoutAWordFromTheLayout() {
+  func testArrowKeysWorkWithoutCodeInTheLayout() {
     let solver = honeycomb(18)
     // 0 1 2 3 / 4 5 6 / 7 8 9 10 / 11 12 13 / 14 15 16 17
     func go(_ item: Int, _ direction: MoveDirection) -> Int? {
@@ -68,7 +68,7 @@ final class HexagonLayoutTests: XCTestCase {
     XCTAssertEqual(solver.nearestSlot(to: Point(x: 9_999, y: 9_999))?.index, 17)
   }
 
-  func testEveryWayEnds() {
+  func testEveryDirectionReachesAnEnd() {
     let solver = honeycomb(60)
     for direction in MoveDirection.allCases {
       var slot = Slot(26)
@@ -81,7 +81,7 @@ final class HexagonLayoutTests: XCTestCase {
     }
   }
 
-  func testWildParametersDoNoHarm() {
+  func testExtremeParametersAreSafe() {
     for value in [-5.0, 0, .nan, .infinity] {
       var solver = HexagonLayout(diameter: value, spacing: value).makeSolver()
       solver.apply(.splice(count: 0, position: 0, removed: 0, added: 10))

@@ -5,7 +5,7 @@ import XCTest
 @testable import EmojiPicker
 @testable import LazyGrid
 
-/// The pages for a user who has text shown larger.
+/// The pages with enlarged text.
 final class LargeTextTests: GtkTestCase {
   override func tearDown() {
     onMain { Gtk.Settings.current?.textScale = 1 }
@@ -61,7 +61,7 @@ final class LargeTextTests: GtkTestCase {
 
 private let scales = [1, 1.25, 2]
 
-/// Shows a page in a window of its own and looks at each cell.
+/// Shows a page in a window and checks each cell.
 @MainActor
 private func assertNothingIsCut(
   _ page: Gtk.Widget, width: Int = 720, _ message: String, figures: () -> GridFigures
@@ -74,7 +74,7 @@ private func assertNothingIsCut(
   window.destroy()
 }
 
-/// The emoji whose text wants more room than it has, or reaches beyond its cell.
+/// Returns the emoji whose text needs more space than it has, or extends beyond its cell.
 @MainActor
 private func cutEmoji(in page: Gtk.Widget) -> [String] {
   page.descendants(Gtk.Widget.self).flatMap { widget -> [String] in
@@ -95,6 +95,6 @@ private func cutEmoji(in page: Gtk.Widget) -> [String] {
 }
 
 extension TextWidget {
-  /// Whether it shows an emoji and not its name.
+  /// Whether the label shows an emoji and not its name.
   fileprivate var isEmoji: Bool { !text.unicodeScalars.allSatisfy(\.isASCII) && text.count == 1 }
 }

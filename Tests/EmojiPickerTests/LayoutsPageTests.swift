@@ -5,9 +5,9 @@ import XCTest
 @testable import EmojiPicker
 @testable import LazyGrid
 
-/// The page on which a person changes the layout.
+/// The page on which the user changes the layout.
 final class LayoutsPageTests: GtkTestCase {
-  func testEveryLayoutIsAClickAwayInBothDirections() {
+  func testEveryLayoutCanBeChosenOnBothAxes() {
     onMain {
       var warnings: [String] = []
       Diagnostics.observer = { warnings.append($0) }
@@ -35,7 +35,7 @@ final class LayoutsPageTests: GtkTestCase {
     }
   }
 
-  func testWhatIsSeenStaysInSightWhenTheLayoutChanges() {
+  func testVisibleItemsStayInViewWhenTheLayoutChanges() {
     onMain {
       let page = LayoutsPage(.grid)
       let window = show(page)
@@ -54,7 +54,7 @@ final class LayoutsPageTests: GtkTestCase {
   func testEveryLayoutIsMirroredFromRightToLeft() {
     onMain {
       for choice in LayoutChoice.allCases {
-        // The lines of a list are as broad as the view: mirrored they look the same.
+        // The lines of a list are as broad as the view, so that mirroring does not change them.
         for axis in choice == .list ? [Axis.horizontal] : [.vertical, .horizontal] {
           let page = LayoutsPage(choice, axis: axis)
           page.widget.direction = .leftToRight
@@ -101,7 +101,7 @@ extension LayoutsPage {
 
   fileprivate func scroll(to id: Int) { grid.scroll(to: id, at: .start, animated: false) }
 
-  /// Where the cell of each visible emoji is, in the grid.
+  /// The frame of each visible emoji's cell, in the grid.
   fileprivate var cellFrames: [Int: Rect] {
     var frames: [Int: Rect] = [:]
     for slot in grid.shell.engine.liveSlots where slot.isVisible {

@@ -2,7 +2,7 @@ import XCTest
 
 @testable import EmojiPicker
 
-/// The command line, right and wrong.
+/// The command line, valid and invalid.
 final class OptionsTests: XCTestCase {
   private func mistake(_ arguments: String...) -> String? {
     do {
@@ -13,7 +13,7 @@ final class OptionsTests: XCTestCase {
     }
   }
 
-  func testWhatIsAskedForIsUnderstood() throws {
+  func testValidOptionsAreParsed() throws {
     let options = try Options([
       "--page", "trigger", "--query", "cat", "--size", "320x200", "--screenshot", "a.png",
     ])
@@ -43,7 +43,7 @@ final class OptionsTests: XCTestCase {
     for choice in LayoutChoice.allCases { XCTAssertTrue(Options.help.contains(choice.rawValue)) }
   }
 
-  func testWithoutAWordThePickerOpens() throws {
+  func testWithoutArgumentsThePickerOpens() throws {
     XCTAssertEqual(try Options([]).page, .picker)
     XCTAssertEqual(try Options([]).task, .interact)
   }

@@ -6,7 +6,7 @@ import XCTest
 @testable import EmojiPicker
 @testable import LazyGrid
 
-/// The pages as a person uses them.
+/// The pages as a user operates them.
 final class PageTests: GtkTestCase {
   func testEnterChoosesTheFirstResultAndCopiesIt() {
     onMain {
@@ -29,7 +29,7 @@ final class PageTests: GtkTestCase {
       let cell = page.widget.descendants(Gtk.Widget.self).first { $0.cssName == "child" && $0.isFocusable }
       XCTAssertEqual(cell?.grabFocus(), true)
       XCTAssertFalse(page.searchEntry.containsFocus)
-      // As the entry inserts keys that it captures.
+      // The way in which the entry inserts captured keys.
       for (count, letter) in "cat".enumerated() {
         page.searchEntry.insertText(String(letter))
         XCTAssertTrue(page.searchEntry.containsFocus)
@@ -67,7 +67,7 @@ final class PageTests: GtkTestCase {
     }
   }
 
-  func testAnIconLeadsToItsGroupAndShowsWhereOneIs() {
+  func testAnIconScrollsToItsGroupAndTheCurrentGroupsIconIsPressed() {
     onMain {
       let (page, window) = makePage()
       let icons = page.widget.descendants(Gtk.ToggleButton.self)
@@ -82,7 +82,7 @@ final class PageTests: GtkTestCase {
     }
   }
 
-  func testTheIconOfAGroupThatCannotComeToTheTopGivesWayToThatInView() {
+  func testTheIconOfAGroupThatCannotReachTheTopGivesWayToTheVisibleGroups() {
     onMain {
       let (page, window) = makePage()
       let icons = page.widget.descendants(Gtk.ToggleButton.self)
@@ -99,7 +99,7 @@ final class PageTests: GtkTestCase {
     }
   }
 
-  func testOnTheWayToAGroupItsIconIsPressedAndNoOther() {
+  func testWhileScrollingToAGroupOnlyItsIconIsPressed() {
     onMain {
       let (page, window) = makePage()
       let icons = page.widget.descendants(Gtk.ToggleButton.self)
@@ -117,7 +117,7 @@ final class PageTests: GtkTestCase {
     }
   }
 
-  func testASearchOnTheWayToAGroupReturnsToThatGroup() {
+  func testASearchWhileScrollingToAGroupReturnsToThatGroup() {
     onMain {
       let (page, window) = makePage()
       let icons = page.widget.descendants(Gtk.ToggleButton.self)
@@ -197,7 +197,7 @@ final class PageTests: GtkTestCase {
         toggle?.click()
         turnMainLoop { page.figures.isSettled }
       }
-      // The label comes and goes in the cells that are there.
+      // The label is added and removed in the existing cells.
       XCTAssertLessThanOrEqual(page.figures.cellsMade, made + 12)
       window.destroy()
     }
@@ -216,7 +216,7 @@ private func makePage() -> (PickerPage, Gtk.Window) {
 }
 
 extension Gtk.Widget {
-  /// All widgets of a class inside this one.
+  /// Returns all widgets of a class inside this one.
   func descendants<T: Gtk.Widget>(_ type: T.Type) -> [T] {
     children.flatMap { child in (child.cast(to: type).map { [$0] } ?? []) + child.descendants(type) }
   }

@@ -3,7 +3,7 @@ import GtkBridge
 import GtkTestSupport
 import XCTest
 
-/// The program as a user starts it: what it prints, and how it ends.
+/// The program as a user starts it: its output and exit status.
 final class ProgramTests: GtkTestCase {
   private struct Outcome {
     var status: Int32
@@ -11,11 +11,11 @@ final class ProgramTests: GtkTestCase {
     var errors: String
   }
 
-  /// The program lies beside the tests.
+  /// The program, in the same directory as the tests.
   private static let program = Bundle(for: ProgramTests.self).bundleURL
     .appendingPathComponent("EmojiPicker")
 
-  /// - Parameter output: where standard output goes; by default it is read.
+  /// - Parameter output: The destination of standard output; by default it is read.
   private func run(
     _ arguments: [String], environment: [String: String] = [:], output: FileHandle? = nil,
     directory: URL? = nil
@@ -48,7 +48,7 @@ final class ProgramTests: GtkTestCase {
   }
 
   func testTheProgramNeedsGTKAndTheSwiftRuntimeAndNoFoundation() throws {
-    // The dynamic linker lists what it would load.
+    // The dynamic linker lists the libraries that it would load.
     let libraries = try run(["--version"], environment: ["LD_TRACE_LOADED_OBJECTS": "1"]).output
     XCTAssertTrue(libraries.contains("libgtk-4.so"), libraries)
     XCTAssertTrue(libraries.contains("libswiftCore.so"))
@@ -70,7 +70,7 @@ final class ProgramTests: GtkTestCase {
     }
   }
 
-  func testAFullDiskIsNoSuccess() throws {
+  func testAFullDiskIsReportedAsAFailure() throws {
     let full = try XCTUnwrap(FileHandle(forWritingAtPath: "/dev/full"))
     XCTAssertEqual(try run(["--help"], output: full).status, 2)
     XCTAssertEqual(try run(["--measure", "--size", "200x200"], output: full).status, 2)

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What assistive technologies are told; GTK's test backend keeps it to be looked at.
+/// The information that assistive technologies get, as recorded by GTK's test backend.
 final class AccessibilityTests: GtkTestCase {
-  func testACellTellsItsPlaceInTheSetAndInTheGrid() {
+  func testACellReportsItsPositionInTheSetAndInTheGrid() {
     onMain {
       let rig = GridRig(makeItems(101), layout: LineLayout.grid(columns: 3))
       XCTAssertEqual(rig.grid.widget.accessibleRole, GTK_ACCESSIBLE_ROLE_GRID)
@@ -45,7 +45,7 @@ final class AccessibilityTests: GtkTestCase {
     }
   }
 
-  func testEveryShownCellTellsItsPlaceAfterScrolling() {
+  func testEveryVisibleCellReportsItsPlaceAfterScrolling() {
     onMain {
       let rig = GridRig(makeItems(1_000), layout: LineLayout.grid(columns: 4))
       for value in [3_000.0, 200, 1_700] {
@@ -76,7 +76,7 @@ final class AccessibilityTests: GtkTestCase {
     }
   }
 
-  func testACellTellsWhetherItIsSelected() {
+  func testACellReportsWhetherItIsSelected() {
     onMain {
       let rig = GridRig(makeItems(30), isBound: true)
       let one = rig.cell(1)?.widget

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What an app does from inside callbacks that are due to space which the view is given.
+/// Calls from callbacks that run because the space of the view has changed.
 final class AllocationTests: GtkTestCase {
   private static let places: [CallbackRig.Place] = [
     .content, .reader, .update, .unbind, .appear, .disappear, .reachEnd, .scroll, .prefetch, .completion,
@@ -33,7 +33,7 @@ final class AllocationTests: GtkTestCase {
     }
   }
 
-  func testTheWidgetIsTakenOutFromInsideEachCallbackOfAFrameWithAnotherSpace() {
+  func testTheWidgetIsRemovedFromInsideEachCallbackOfAFrameWithAnotherSpace() {
     onMain {
       for place in Self.places {
         let rig = CallbackRig()
@@ -95,7 +95,7 @@ final class AllocationTests: GtkTestCase {
     }
   }
 
-  func testTheWindowIsDestroyedFromInsideALayoutThatPlaces() {
+  func testTheWindowIsDestroyedFromInsideALayoutDuringPlacing() {
     onMain {
       for resizes in [false, true] {
         let rig = HookedRig()
@@ -107,9 +107,9 @@ final class AllocationTests: GtkTestCase {
     }
   }
 
-  /// A layout is also asked while GTK measures, where GTK does not expect any widget to destroy its window: a plain
-  /// one that does so, and that holds what GTK measures, ends the process with an X error in 4.8.3.
-  func testTheWindowIsDestroyedFromInsideALayoutThatIsMeasured() {
+  /// GTK also calls a layout while it measures, when it does not expect a widget to destroy its window. A
+  /// plain widget that does so while it retains its ancestors ends the process with an X error in 4.8.3.
+  func testTheWindowIsDestroyedFromInsideALayoutDuringMeasuring() {
     onMain {
       let rig = HookedRig(isInBox: true)
       weak let shell = rig.grid?.shell
@@ -119,7 +119,8 @@ final class AllocationTests: GtkTestCase {
     }
   }
 
-  /// What GTK says of any widget that does so; code of the app's in contents is not called there.
+  /// Prints GTK's warnings about a plain widget that does so. Content closures of the app are not called
+  /// there.
   func testAPlainWidgetThatDestroysItsWindowWhileItIsAllocatedSurvivesWhenItHoldsItsAncestors() {
     onMain {
       for resizes in [false, true] {
@@ -130,8 +131,8 @@ final class AllocationTests: GtkTestCase {
   }
 }
 
-/// What GTK complains of when a widget destroys the window that it is in, where `hook` says; it holds what GTK
-/// is about to go on with, as the view does.
+/// Returns GTK's warnings when a widget destroys its window at `hook`. Like the view, the widget retains the
+/// widgets that GTK continues with.
 @MainActor
 private func complaintsOfPlainWidget(
   resizes: Bool, hook: (PlaceProbe, @escaping () -> Void) -> Void
@@ -171,7 +172,7 @@ private func complaintsOfPlainWidget(
   }
 }
 
-/// A widget around another that tells whether it is being allocated.
+/// A container of one child that records whether it is being allocated.
 private final class AllocatingFrame: Gtk.WidgetImplementation {
   static let registration = Gtk.SubclassRegistration<AllocatingFrame>(name: "LazyGridTestAllocatingFrame")
   static var isAllocating = false
@@ -187,14 +188,14 @@ private final class AllocatingFrame: Gtk.WidgetImplementation {
   }
 }
 
-/// A view with a layout of the app's own that can be made to do something, once.
+/// A view with a custom layout that runs an action once.
 @MainActor
 private final class HookedRig {
   private var window: Gtk.Window?
   private(set) var grid: LazyGridView<Item>?
   private var scroller: Gtk.ScrolledWindow?
 
-  /// - Parameter isInBox: whether GTK measures the view, as long as its content.
+  /// - Parameter isInBox: Whether GTK measures the view, which is then as long as its content.
   init(isInBox: Bool = false) {
     let grid = LazyGridView((0..<300).map { Item(id: $0) }, layout: HookedLayout()) { Text("\($0.id)") }
     var child = grid.widget
@@ -240,11 +241,11 @@ private final class HookedRig {
   }
 }
 
-/// Lines of 30 px.
+/// A layout of lines of 30 px.
 private struct HookedLayout: CollectionLayout {
   enum Place { case places, extent }
 
-  /// Called when the layout is asked which slots are in a stretch, or how long the content is.
+  /// Called when the layout enumerates slots in a range, or returns its content extent.
   @MainActor static var hook: ((Place) -> Void)?
 
   var axis = Axis.vertical

@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The other ways by which data comes in.
+/// The other ways of passing data to the view.
 final class ApplyTests: GtkTestCase {
   // MARK: Known changes
 
@@ -48,7 +48,7 @@ final class ApplyTests: GtkTestCase {
 
   // MARK: In the background
 
-  func testOfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
+  func testOfSeveralBackgroundAppliesTheNewestIsShownAndAllCompleteInOrder() {
     onMain {
       let rig = GridRig([])
       var answers: [String] = []
@@ -70,7 +70,7 @@ final class ApplyTests: GtkTestCase {
     }
   }
 
-  func testABackgroundApplyOfAnotherCollectionOrAfterAPlainApplyIsDoneAtOnce() {
+  func testABackgroundApplyOfAnotherCollectionOrAfterAPlainApplyComparesAtOnce() {
     onMain {
       let rig = GridRig([])
       var answers: [String] = []
@@ -88,7 +88,7 @@ final class ApplyTests: GtkTestCase {
     }
   }
 
-  func testADestroyedViewAnswersItsBackgroundApply() {
+  func testADestroyedViewCompletesItsBackgroundApply() {
     onMain {
       var answers: [Bool] = []
       do {
@@ -101,7 +101,7 @@ final class ApplyTests: GtkTestCase {
     }
   }
 
-  func testTheAwaitedFormFromAnotherThreadsTask() {
+  func testApplyInBackgroundCanBeAwaitedFromATaskOnAnotherThread() {
     onMain {
       Gtk.MainLoop.installDispatchBridge()
       let rig = GridRig([])
@@ -120,7 +120,7 @@ final class ApplyTests: GtkTestCase {
 
   // MARK: Observed
 
-  func testAnObservedModelIsFollowedOnceATurn() {
+  func testAnObservedModelIsReadOncePerTurn() {
     onMain {
       let model = Model()
       let window = Gtk.Window(width: 200, height: 300)
@@ -140,7 +140,7 @@ final class ApplyTests: GtkTestCase {
       model.items.remove(at: 1)
       turnMainLoop { grid.isSettled && grid.visibleIDs == [0, 2, 3] }
       XCTAssertEqual(reads, 1)
-      // And again: following is armed anew each time.
+      // A second time: the observation is registered again after each change.
       model.items = []
       turnMainLoop { grid.isSettled && grid.visibleIDs == [] }
       model.items = [Item(id: 8), Item(id: 9)]

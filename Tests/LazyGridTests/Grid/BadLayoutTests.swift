@@ -3,10 +3,10 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Layouts with parameters that cannot be used, and layouts of an app's own that lie: one warning that names
-/// the value and the rule, and a sound view.
+/// Layouts with invalid parameters, and custom layouts that break the rules: each causes one warning that
+/// names the value and the rule, and the view stays consistent.
 final class BadLayoutTests: GtkTestCase {
-  func testEachParameterThatCannotBeUsedIsNamedOnce() {
+  func testEachInvalidParameterIsReportedOnce() {
     onMain {
       let whole = LayoutSize(width: .fractionalWidth(1), height: .absolute(40))
       func group(_ item: LayoutSize, count: Int = 2) -> CompositionalLayout {
@@ -79,7 +79,7 @@ final class BadLayoutTests: GtkTestCase {
     }
   }
 
-  func testALayoutOfOnesOwnThatLiesIsToldOfOnce() {
+  func testAnInvalidCustomLayoutIsReportedOnce() {
     onMain {
       let rig = GridRig(makeItems(100), layout: LyingLayout())
       for value in [10.0, 700, 1_500, 0] { rig.scroll(to: value) }
@@ -96,7 +96,7 @@ final class BadLayoutTests: GtkTestCase {
   }
 }
 
-/// Rows of 40 pixels, but each fourth lies on the one before.
+/// Rows of 40 pixels, of which each fourth overlaps the one before.
 private struct LyingLayout: CollectionLayout {
   var axis: Axis { .vertical }
   func makeSolver() -> LyingSolver { LyingSolver() }

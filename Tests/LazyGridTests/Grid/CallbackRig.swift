@@ -2,7 +2,7 @@ import GtkTestSupport
 
 @testable import LazyGrid
 
-/// A view whose every callback can be made to do something, once. Nothing but the window keeps the widget.
+/// A view whose callbacks can each run an action once. Only the window retains the widget.
 @MainActor
 final class CallbackRig {
   /// A place from which the app's code is called.
@@ -93,7 +93,7 @@ final class CallbackRig {
     drainMainLoop()
   }
 
-  /// Does what makes the view call, with `action` waiting there.
+  /// Causes the view to call a callback, with `action` waiting there.
   func provoke(_ place: Place, _ action: @escaping (CallbackRig) -> Void) {
     arm(place, action)
     switch place {
@@ -118,7 +118,7 @@ final class CallbackRig {
   /// Changes the space of the view, with `action` waiting.
   func provokeByResizing(_ place: Place, _ action: @escaping (CallbackRig) -> Void) {
     if place == .reachEnd || place == .scroll {
-      // Not all the way: the end is reached by what the view gains.
+      // Not all the way: the end comes into view when the view grows.
       grid?.scroll(to: place == .scroll ? 298 : 297, at: .end, animated: false)
       settle()
     }

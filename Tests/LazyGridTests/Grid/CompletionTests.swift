@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Everyone who asked to be told is told, once.
+/// Every completion handler is called once.
 final class CompletionTests: GtkTestCase {
   func testScrollsSupersededBeforeTheViewIsMappedComplete() {
     onMain {
@@ -31,7 +31,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testAScrollOnItsWayCompletesWhenTheViewGoes() {
+  func testARunningScrollCompletesWhenTheViewIsDestroyed() {
     onMain {
       for frames in 0..<3 {
         var answers: [Bool] = []
@@ -46,7 +46,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testAScrollThatHasArrivedIsToldSoWhenTheViewGoesBeforeThat() {
+  func testAScrollThatHasArrivedCompletesWithTrueWhenTheViewIsDestroyedFirst() {
     onMain {
       var answers: [Bool] = []
       do {
@@ -59,7 +59,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testAScrollInAViewThatIsNeverShownCompletesWhenTheViewGoes() {
+  func testAScrollInAViewThatIsNeverShownCompletesWhenTheViewIsDestroyed() {
     onMain {
       var answers: [Bool] = []
       do {
@@ -73,7 +73,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testAScrollThatWaitsForDataCompletesWhenTheViewGoes() {
+  func testAScrollThatWaitsForDataCompletesWhenTheViewIsDestroyed() {
     onMain {
       var answers: [Bool] = []
       do {
@@ -85,7 +85,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testWhatIsAskedForFromInsideAContentClosureThatDropsTheViewCompletes() {
+  func testRequestsFromAContentClosureThatDropsTheViewComplete() {
     onMain {
       var answers: [String] = []
       let rig = CallbackRig()
@@ -100,7 +100,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testWhatIsAskedForFromInsideAContentClosureCompletes() {
+  func testRequestsFromInsideAContentClosureComplete() {
     onMain {
       var answers: [String] = []
       let rig = CallbackRig()
@@ -134,7 +134,7 @@ final class CompletionTests: GtkTestCase {
     }
   }
 
-  func testAwaitedAppliesAnswerInWhateverOrderTheyAreSuperseded() {
+  func testAwaitedAppliesReturnInAnyOrderOfSuperseding() {
     onMain {
       Gtk.MainLoop.installDispatchBridge()
       let answers = Answers()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What real widgets show of the data, at any moment and in any view.
+/// The contents of real widgets after changes of the data, at any moment and in any view.
 final class DataTests: GtkTestCase {
   func testNothingIsMadeWithoutAViewport() {
     onMain {
@@ -160,7 +160,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testWhatContentReadsFromOutsideIsShownAfterARebind() {
+  func testRebindShowsValuesThatContentReadsFromOutside() {
     onMain {
       let window = Gtk.Window(width: 200, height: 200)
       var suffix = "old"
@@ -182,7 +182,7 @@ final class DataTests: GtkTestCase {
     }
   }
 
-  func testWithoutAnimationsTheFinalStateIsThereAtOnce() {
+  func testWithoutAnimationsTheFinalStateIsShownAtOnce() {
     onMain {
       @MainActor func run(animations: Bool) -> ([Int], [Int], [Int]) {
         Gtk.Settings.current?.animationsEnabled = animations

@@ -8,7 +8,7 @@ import XCTest
   import Glibc
 #endif
 
-/// Everything at once, at random, for a while: `LAZYGRID_ENDURANCE=600` makes it ten minutes.
+/// A random mixture of all operations for a while: `LAZYGRID_ENDURANCE=600` makes it ten minutes.
 final class EnduranceTests: GtkTestCase {
   func testRandomScrollingResizingAndApplyingLeavesCellsAndMemoryFlat() {
     onMain {
@@ -22,7 +22,7 @@ final class EnduranceTests: GtkTestCase {
         step(rig, &random)
         rig.nextFrame()
         steps += 1
-        // What the test itself remembers is not the view's memory.
+        // The memory of the test's own record is not the view's.
         rig.record.forget()
         if early == nil, Gtk.MainLoop.monotonicTime - start > Int(seconds * 300_000) {
           early = (rig.grid.shell.cells.count, rig.widgetCount, residentKilobytes())
@@ -69,7 +69,7 @@ extension GridRig {
   }
 }
 
-/// The memory that the process holds now.
+/// Returns the resident memory of the process, in kilobytes.
 private func residentKilobytes() -> Int {
   guard let file = fopen("/proc/self/statm", "r") else { return 0 }
   defer { fclose(file) }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What a wheel, a fling and a program ask for is what is seen, in every frame.
+/// In every frame the rows move exactly as a wheel, a fling or a program requests.
 final class ExactScrollingTests: GtkTestCase {
   func testTheWheelMovesRowsOfVeryDifferentHeightsByItsStepInEveryFrame() {
     onMain {
@@ -57,7 +57,7 @@ final class ExactScrollingTests: GtkTestCase {
         rig.settle()
         rig.fling(velocity: 260)
         rig.watchForward()
-        // The next step of a wheel works.
+        // The next wheel step has an effect.
         let scroll = rig.grid.shell.engine.scroll
         rig.adjustment.value -= 40
         rig.frame()
@@ -79,7 +79,7 @@ final class ExactScrollingTests: GtkTestCase {
         let engine = rig.grid.shell.engine
         XCTAssertEqual(engine.scroll, engine.maximumScroll, accuracy: 1)
         let scroll = engine.scroll
-        // As the scrolled window itself scrolls, from where it believes to be.
+        // Like the scrolled window itself, from the value that it has stored.
         rig.wheel(-1)
         rig.frame()
         XCTAssertLessThan(engine.scroll, scroll - 10, "the first step after a fling is lost")
@@ -97,7 +97,7 @@ struct HeightRow: Identifiable, Equatable {
   var height: Int
 }
 
-/// A list of labels of given heights in a scrolled window, and what is seen of it.
+/// A list of labels of given heights in a scrolled window, with the positions of its visible rows.
 @MainActor
 final class HeightRig {
   private(set) var rows: [HeightRow]
@@ -105,7 +105,7 @@ final class HeightRig {
   let scroller: Gtk.ScrolledWindow
   let window: Gtk.Window
 
-  /// The labels by the rows they show.
+  /// The labels by the rows that they show.
   var labels: [Int: Gtk.Label] = [:]
 
   private final class Labels {
@@ -165,14 +165,14 @@ final class HeightRig {
     labels = readLabels()
   }
 
-  /// As when fingers leave a touchpad in full motion.
+  /// Emits the signal that GTK emits when fingers leave a touchpad while they move.
   func fling(velocity: Double) { scroller.emitFling(0, velocity) }
 
-  /// Clicks of a wheel.
+  /// Scrolls by wheel clicks.
   func wheel(_ clicks: Double) { scroller.emitScroll("scroll", 0, clicks) }
 
-  /// Frames until nothing has moved for as long as GTK bounces at an end, which moves no content: about 90
-  /// frames after a fast fling (seen in 4.24). A wheel first takes back what is left of the bounce.
+  /// Runs frames until nothing has moved for the length of GTK's bounce at an end, which moves no content:
+  /// about 90 frames after a fast fling (seen in 4.24). A wheel step first takes back the rest of the bounce.
   func rest() {
     var quiet = 0
     var last = grid.shell.engine.scroll
@@ -184,7 +184,7 @@ final class HeightRig {
     settle()
   }
 
-  /// Frames until nothing has moved for a while; fails where a row that is seen moves down.
+  /// Runs frames until nothing has moved for a while; fails if a visible row moves down.
   func watchForward() {
     var quiet = 0
     while quiet < 15 {
@@ -202,7 +202,7 @@ final class HeightRig {
 
   // MARK: Looking
 
-  /// Where each row that is seen is drawn.
+  /// The offset of each visible row.
   var tops: [Int: Double] {
     let engine = grid.shell.engine
     var rowOfCell: [CellHandle: Int] = [:]

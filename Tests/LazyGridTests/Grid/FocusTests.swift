@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The keyboard: exact however fast, and never lost.
+/// Keyboard focus: exact at any speed, and never lost.
 final class FocusTests: GtkTestCase {
   func testFiveHundredStepsThereAndBackAreExact() {
     onMain {
@@ -19,7 +19,7 @@ final class FocusTests: GtkTestCase {
     }
   }
 
-  func testAKeyWhoseWayIsGivenUpTakesNoFocusLater() {
+  func testAKeyWhoseScrollIsAbandonedTakesNoFocusLater() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.cell(0)?.widget.grabFocus()
@@ -52,7 +52,7 @@ final class FocusTests: GtkTestCase {
     }
   }
 
-  func testOneTabInAndOneOut() {
+  func testOneTabEntersTheGridAndOneLeavesIt() {
     onMain {
       let window = Gtk.Window(width: 300, height: 300)
       let grid = LazyGridView(makeItems(300), layout: .list()) { Text("\($0.id)") }

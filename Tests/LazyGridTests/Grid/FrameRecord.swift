@@ -2,13 +2,13 @@ import GtkBridge
 
 @testable import LazyGrid
 
-/// What each painted frame showed: the place of every cell's widget, by real allocations.
+/// The place of every cell's widget in each painted frame, from real allocations.
 @MainActor
 final class FrameRecord {
-  /// Top edges by ID, one dictionary a frame.
+  /// The top edges by ID, one dictionary for each frame.
   private(set) var tops: [[Int: Double]] = []
 
-  /// The frames in which some part of the viewport was not covered, of a list without gaps.
+  /// The frames in which part of the viewport was not covered, for a list without gaps.
   private(set) var uncovered: [Int] = []
 
   private var connection: Gtk.SignalConnection?
@@ -34,7 +34,7 @@ final class FrameRecord {
     tops.append(frame)
   }
 
-  /// How far the item was from where it was in the first frame that showed it, at most.
+  /// Returns the maximum distance of the item from its place in the first frame that showed it.
   func largestShift(of id: Int) -> Double {
     let seen = tops.compactMap { $0[id] }
     guard let first = seen.first else { return .infinity }

@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Every frame that is painted, by the real allocations of its widgets.
+/// Every painted frame, by the real allocations of its widgets.
 final class FrameTests: GtkTestCase {
   func testTwentyItemsInsertedAboveMoveNothingInAnyFrame() {
     onMain {
@@ -39,7 +39,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testScrollingByGtkMovesEveryCellByWhatWasAskedInTheSameFrame() {
+  func testScrollingByGtkMovesEveryCellByTheRequestedDistanceInTheSameFrame() {
     onMain {
       let rig = GridRig((0..<500).map { Item(id: $0, text: $0 % 3 == 0 ? "a\nb" : "") })
       let record = FrameRecord(rig)
@@ -58,7 +58,7 @@ final class FrameTests: GtkTestCase {
   }
 
   func testABurstOfSearchesPaintsNoFrameWithoutAPlace() {
-    // The complaint that this would make fails the test, see `WarningWatch`.
+    // A warning of GTK fails the test, see `WarningWatch`.
     onMain {
       let rig = GridRig(makeItems(2_000), layout: LineLayout.grid(adaptive: 30), width: 700, height: 600)
       for divisor in [2, 3, 5, 1, 7, 1] {
@@ -70,7 +70,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testACellThatNeverAgreesWithItselfSettles() {
+  func testACellWhoseSizeKeepsChangingSettles() {
     onMain {
       var asked = 0
       let window = Gtk.Window(width: 200, height: 200)
@@ -94,7 +94,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testScrollingTellsOnceAFrameAndBindsNothingTwice() {
+  func testScrollingIsReportedOncePerFrameAndBindsNothingTwice() {
     onMain {
       let rig = GridRig(makeItems(2_000))
       var told = 0
@@ -103,7 +103,7 @@ final class FrameTests: GtkTestCase {
       let connection = rig.grid.widget.frameClock?.onAfterPaint { frames += 1 }
       let binds = rig.grid.bindCount
       for step in 1...100 {
-        // Several writes a frame, as a wheel and a program might.
+        // Several writes per frame, like a wheel and a program together.
         for part in 0..<3 { rig.scroller.verticalAdjustment.value = Double(step * 9 + part) }
         rig.nextFrame()
       }
@@ -116,7 +116,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testScrollingFromAScrollCallbackIsOneFollowUpAFrame() {
+  func testScrollingFromAScrollCallbackCausesOneFollowUpPerFrame() {
     onMain {
       let rig = GridRig(makeItems(500))
       var calls = 0
@@ -169,7 +169,7 @@ final class FrameTests: GtkTestCase {
     }
   }
 
-  func testTheAnchorIsKeptWhileItemsGoMoveAndChange() {
+  func testTheAnchorIsKeptWhileItemsAreRemovedMovedAndChanged() {
     onMain {
       let rig = GridRig(makeItems(600))
       rig.scroll(to: 4_000)

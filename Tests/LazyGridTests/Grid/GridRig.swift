@@ -9,7 +9,7 @@ struct Item: Identifiable, Equatable {
   var usesTrigger = false
 }
 
-/// What the cells and callbacks of a test were seen to do.
+/// A record of the events in the cells and callbacks of a test.
 @MainActor
 final class Record {
   var fired: [Int] = []
@@ -44,7 +44,7 @@ final class Record {
   }
 }
 
-/// A grid in a scrolled window in a window that is shown, and what happened in it.
+/// A grid in a scrolled window in a visible window, with a record of its events.
 @MainActor
 final class GridRig {
   let record = Record()
@@ -100,12 +100,12 @@ final class GridRig {
     grid.apply(new, animated: animated)
   }
 
-  /// Turns the main loop until nothing moves and nothing waits.
+  /// Runs the main loop until nothing moves and nothing is pending.
   func settle() {
     turnMainLoop { grid.isSettled && grid.widget.isMapped && grid.shell.engine.viewport.width > 0 }
   }
 
-  /// Turns the main loop until one more frame has been painted.
+  /// Runs the main loop until one more frame has been painted.
   func nextFrame() {
     guard let clock = grid.widget.frameClock else { return }
     let counter = clock.frameCounter
@@ -125,7 +125,7 @@ final class GridRig {
 
   func release(_ id: Int) { release(at: center(id)) }
 
-  /// As the gesture tells of a press at a point of the widget.
+  /// Emits the gesture's signal for a press at a point of the widget.
   func press(at point: Point) { grid.shell.click.emitPress("pressed", x: point.x, y: point.y) }
 
   func release(at point: Point) { grid.shell.click.emitPress("released", x: point.x, y: point.y) }
@@ -135,7 +135,7 @@ final class GridRig {
     release(id)
   }
 
-  /// Until the item that a trigger flashed is normal again.
+  /// Waits until the item flashed by a trigger is normal again.
   func waitForFlash() { turnMainLoop { grid.shell.flashed == nil } }
 
   // MARK: Looking
@@ -145,7 +145,7 @@ final class GridRig {
     return Point(x: (frame.minX + frame.maxX) / 2, y: (frame.minY + frame.maxY) / 2)
   }
 
-  /// Where the item's cell is drawn now.
+  /// Returns the frame where the item's cell is drawn now.
   func drawnFrame(_ id: Int) -> Rect? {
     guard let live = live(id) else { return nil }
     var found: Rect?
@@ -161,13 +161,13 @@ final class GridRig {
 
   func cell(_ id: Int) -> Cell? { live(id).flatMap { grid.shell.cells[$0.cell] } }
 
-  /// The text that the item's cell shows.
+  /// Returns the text in the item's cell.
   func text(_ id: Int) -> String? {
     guard let content = cell(id)?.implementation.content else { return nil }
     return content.cast(to: Gtk.Label.self)?.text
   }
 
-  /// The texts of the shown cells in the order of the widgets.
+  /// The texts of the visible cells in sibling order.
   var siblingTexts: [String] {
     grid.widget.children.compactMap { child in
       guard let cell = CellWidget.registration.implementation(of: child)?.cell, cell.key != nil else {
@@ -177,13 +177,13 @@ final class GridRig {
     }
   }
 
-  /// The IDs of the visible cells that show themselves in a state.
+  /// Returns the IDs of the visible cells in a state.
   func ids(in state: CellState) -> [Int] {
     grid.visibleIDs.filter { cell($0)?.state == state }
   }
 }
 
-/// A label that notes each state it is shown in.
+/// A label that records each state in which it is shown.
 struct StateProbe: CellContent {
   var item: Item
   var record: Record
@@ -196,7 +196,7 @@ struct StateProbe: CellContent {
   }
 }
 
-/// Items 0..<count.
+/// Returns the items 0..<count.
 func makeItems(_ count: Int, usesTrigger: Bool = false) -> [Item] {
   (0..<count).map { Item(id: $0, usesTrigger: usesTrigger) }
 }

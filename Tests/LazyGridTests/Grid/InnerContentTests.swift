@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Cells with a life of their own: entries and grids inside them.
+/// Cells that hold state of their own: entries and inner grids.
 final class InnerContentTests: GtkTestCase {
   func testAFocusedEntryScrolledAwayKeepsItsTextAndTheFocus() {
     onMain {
@@ -115,7 +115,7 @@ final class InnerContentTests: GtkTestCase {
   }
 }
 
-/// Grids in cells: where each item's inner grid was is kept with the item.
+/// Inner grids in cells. The scroll position of each inner grid is stored with its item.
 @MainActor
 private final class Shelves {
   private var grids: [Gtk.Widget: LazyGridView<Item>] = [:]

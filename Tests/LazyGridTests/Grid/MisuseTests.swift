@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What an app can do wrong is said once, in a sentence that names it.
+/// Each mistake of an app causes one warning that names it.
 final class MisuseTests: GtkTestCase {
   // MARK: Not in a scroller
 
@@ -61,7 +61,7 @@ final class MisuseTests: GtkTestCase {
 
   // MARK: IDs
 
-  func testIDsThatAreTwiceInTheFirstDataAreWarnedOfWhenBothAreOnScreen() {
+  func testDuplicateIDsInTheFirstDataAreWarnedOfWhenBothAreOnScreen() {
     onMain {
       for (first, second) in [(0, 1), (3, 9), (9, 3)] {
         var items = makeItems(1_000)
@@ -75,7 +75,7 @@ final class MisuseTests: GtkTestCase {
     }
   }
 
-  func testAnIDThatIsInTwoSectionsOfTheFirstDataIsWarnedOfWhenBothAreOnScreen() {
+  func testAnIDInTwoSectionsOfTheFirstDataIsWarnedOfWhenBothAreOnScreen() {
     onMain {
       let rig = SectionRig([GridSection("a", makeItems(3)), GridSection("b", [Item(id: 9), Item(id: 1)])])
       XCTAssertEqual(rig.record.warnings.count, 1)
@@ -83,13 +83,13 @@ final class MisuseTests: GtkTestCase {
     }
   }
 
-  func testIDsThatAreTwiceFarApartAreWarnedOfWhenBothHaveCells() {
+  func testDuplicateIDsFarApartAreWarnedOfWhenBothHaveCells() {
     onMain {
       var items = makeItems(1_000)
       items[500].id = 7
       let rig = GridRig(items, layout: LineLayout.list(estimated: 20))
       XCTAssertEqual(rig.record.warnings, [])
-      // The focus keeps the first of them alive.
+      // The focus keeps the first cell alive.
       rig.cell(7)?.widget.grabFocus()
       rig.grid.scroll(to: 499, at: .start, animated: false)
       rig.settle()
@@ -118,7 +118,7 @@ final class MisuseTests: GtkTestCase {
 
   // MARK: Empty content
 
-  func testContentThatIsEmptyForAnItemIsWarnedOfOnceAndTheItemNamed() {
+  func testEmptyContentOfAnItemCausesOneWarningThatNamesTheItem() {
     onMain {
       for attempt in ["if", "nothing", "reader", "trigger"] {
         let warnings = warnings(of: attempt)
@@ -129,7 +129,7 @@ final class MisuseTests: GtkTestCase {
     }
   }
 
-  func testContentThatIsEmptyOnPurposeOrHasSomethingInItIsNotWarnedOf() {
+  func testContentThatIsEmptyOnPurposeOrNotEmptyCausesNoWarning() {
     onMain {
       for attempt in ["gap", "empty text", "inner if", "else"] {
         XCTAssertEqual(warnings(of: attempt), [], attempt)
@@ -209,7 +209,7 @@ private func show(inABox grid: LazyGridView<Item>?) -> Gtk.Window {
   return window
 }
 
-/// What a view says whose content is empty in some way.
+/// A view with some kind of empty content, and its warnings.
 @MainActor
 private func warnings(of attempt: String) -> [String] {
   let record = Record()

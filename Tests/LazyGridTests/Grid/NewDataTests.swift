@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What is asked right after a call is answered for the model as it is then, and the next frame agrees.
+/// Queries right after a call describe the model of that moment, and the next frame agrees.
 final class NewDataTests: GtkTestCase {
   func testThePositionAfterNewDataAboveIsThatOfTheNewContent() {
     onMain {
@@ -17,11 +17,11 @@ final class NewDataTests: GtkTestCase {
     }
   }
 
-  func testWhatIsAskedRightAfterACallIsWhatTheNextFrameShows() {
+  func testQueriesRightAfterACallMatchTheNextFrame() {
     onMain {
       let rig = GridRig(makeItems(300))
       let rows = rig.items
-      // Another layout knows no sizes: as far as they are known means as good as its estimate.
+      // A new layout knows no sizes, so the query is as exact as its estimate.
       let length = rig.live(0)?.frame.height
       let calls: [(String, (GridRig) -> Void)] = [
         ("insert above", { $0.apply((1_000..<1_030).map { Item(id: $0) } + $0.items) }),
@@ -51,7 +51,7 @@ final class NewDataTests: GtkTestCase {
     }
   }
 
-  func testWhatIsAskedOfSectionsRightAfterACallIsWhatTheNextFrameShows() {
+  func testSectionQueriesRightAfterACallMatchTheNextFrame() {
     onMain {
       let rig = SectionRig(makeSections(30, 0, 7, 40, 12, 60))
       let calls: [(String, (SectionRig) -> Void)] = [
@@ -74,7 +74,7 @@ final class NewDataTests: GtkTestCase {
     }
   }
 
-  func testAskingInBetweenDoesNotChangeHowAReflowIsShown() {
+  func testQueriesDuringAReflowDoNotChangeIt() {
     onMain {
       let rig = GridRig(makeItems(100), layout: LineLayout.grid(adaptive: 60))
       rig.grid.reflow = .standard

@@ -4,9 +4,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Positions that are kept and asked for, and what the app is told of where the view is.
+/// Saved and queried positions, and the reports of the scroll position to the app.
 final class PositionTests: GtkTestCase {
-  func testASavedPositionIsRightInTheFirstFrameAlsoBeforeTheData() {
+  func testASavedPositionIsRestoredInTheFirstFrameAlsoBeforeTheData() {
     onMain {
       let saved: (id: Int, offset: Double)
       do {
@@ -44,7 +44,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testAScrollBeforeThereIsDataWaitsForIt() {
+  func testAScrollBeforeTheFirstDataWaitsForIt() {
     onMain {
       let rig = GridRig([])
       var reached: [Bool] = []
@@ -108,7 +108,7 @@ final class PositionTests: GtkTestCase {
       rig.scroll(to: 0)
       rig.scroll(to: 1_000_000)
       XCTAssertEqual(ends, 2)
-      // Another item is the last one now, and is in view without having appeared.
+      // Another item is now the last one, and is in view without having appeared.
       rig.apply(Array(rig.items.dropLast()))
       rig.settle()
       XCTAssertEqual(ends, 3)
@@ -163,7 +163,7 @@ final class PositionTests: GtkTestCase {
     }
   }
 
-  func testPrefetchNamesWhatComesNextInTheDirectionOfTravel() {
+  func testPrefetchReportsTheNextItemsInTheScrollDirection() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       var asked: [[Int]] = []

@@ -3,10 +3,10 @@ import XCTest
 
 @testable import LazyGrid
 
-/// No frames come and the main loop has nothing to do.
+/// Checks that no frames come and the main loop is idle.
 @MainActor
 func expectRest(_ grid: LazyGridView<Item>, _ label: String) {
-  // Scrollbars fade, and the ring of the focus appears.
+  // Scrollbars fade out and the focus ring fades in first.
   pause(milliseconds: 300)
   let clock = grid.widget.frameClock
   let frames = clock?.frameCounter
@@ -15,9 +15,9 @@ func expectRest(_ grid: LazyGridView<Item>, _ label: String) {
   XCTAssertLessThanOrEqual(turns, 2, label)
 }
 
-/// Turns the main loop for so long.
+/// Runs the main loop for a time.
 ///
-/// - Returns: how often it had something to do.
+/// - Returns: The number of turns that had work to do.
 @MainActor
 @discardableResult
 func pause(milliseconds: Int) -> Int {
@@ -41,7 +41,7 @@ extension Gtk.MainLoop {
   }
 }
 
-/// A view that tells when it makes cells between frames.
+/// A view that reports when it makes cells between frames.
 @MainActor
 final class TurnRig {
   var window: Gtk.Window?
@@ -85,7 +85,7 @@ final class TurnRig {
     }
   }
 
-  /// Each cell that is shown is placed, and no other is seen.
+  /// Checks that each visible cell has its place, and that no other cell is visible.
   func expectSoundCells() {
     guard let shell = grid?.shell else { return }
     let live = Set(shell.engine.liveSlots.map(\.cell))
@@ -100,7 +100,7 @@ final class TurnRig {
   }
 }
 
-/// Lines of 30 px that take longer to find than a turn is long.
+/// Lines of 30 px that take longer to find than a prefetch slice lasts.
 struct SlowLayout: CollectionLayout {
   var axis = Axis.vertical
 
@@ -134,7 +134,7 @@ struct SlowLayout: CollectionLayout {
   }
 }
 
-/// Tells when it is measured and placed.
+/// A widget that reports when it is measured and allocated.
 final class PlaceProbe: Gtk.WidgetImplementation {
   static let registration = Gtk.SubclassRegistration<PlaceProbe>(name: "LazyGridTestPlaceProbe")
 

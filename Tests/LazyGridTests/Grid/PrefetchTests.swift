@@ -3,9 +3,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What is made between frames, and what can come in between.
+/// Work between frames, and events that can interrupt it.
 final class PrefetchTests: GtkTestCase {
-  func testTheViewIsLetGoOfInATurn() {
+  func testTheViewIsReleasedInsideAPrefetchSlice() {
     onMain {
       for isScrolled in [false, true] {
         let rig = TurnRig()
@@ -30,7 +30,7 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  func testAMainLoopIsRunInATurn() {
+  func testAMainLoopRunsInsideAPrefetchSlice() {
     onMain {
       let rig = TurnRig()
       var runs = 0
@@ -84,7 +84,7 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  func testCellsThatTakeLongAreMadeOneATurn() {
+  func testSlowCellsAreMadeOnePerSlice() {
     onMain {
       let rig = TurnRig(columns: 6)
       rig.onBind = { Gtk.MainLoop.spend(milliseconds: 20) }
@@ -96,7 +96,7 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  func testALayoutThatTakesLongerThanATurnComesToRest() {
+  func testALayoutSlowerThanASliceSettles() {
     onMain {
       let rig = TurnRig(layout: SlowLayout())
       rig.show()
@@ -107,8 +107,8 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  /// GTK draws nothing of what wants another size before it is placed, and complains.
-  func testWhatIsBoundWhereItStaysIsPlacedBeforeTheLayoutPhase() {
+  /// GTK does not draw a widget that wants another size before it has been allocated, and logs a warning.
+  func testACellBoundInPlaceIsPlacedBeforeTheLayoutPhase() {
     onMain {
       var waits = false
       let grid = LazyGridView((0..<3).map { Item(id: $0) }, layout: .list()) { _ in
@@ -189,7 +189,7 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  func testTheViewGoesToAnotherWindowWhenATurnIsToCome() {
+  func testTheViewMovesToAnotherWindowWhileASliceIsPending() {
     onMain {
       let rig = TurnRig()
       rig.show()
@@ -212,7 +212,7 @@ final class PrefetchTests: GtkTestCase {
     }
   }
 
-  func testRockingWhileDataChanges() {
+  func testScrollingToAndFroWhileDataChangesKeepsCellsSound() {
     onMain {
       let rig = TurnRig(columns: 3)
       rig.show()

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Cells that serve many items, and leave nothing behind.
+/// Recycled cells keep nothing of earlier items.
 final class RecyclingTests: GtkTestCase {
   func testAClickRunsTheHandlerOnceHoweverOftenTheCellWasBound() {
     onMain {
@@ -31,7 +31,7 @@ final class RecyclingTests: GtkTestCase {
     }
   }
 
-  func testCellsForWhatIsNotSeenAreMadeBetweenFrames() {
+  func testOffScreenCellsAreMadeBetweenFrames() {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.settle()
@@ -42,7 +42,7 @@ final class RecyclingTests: GtkTestCase {
       let before = clock.onBeforePaint { bound = shell.bindCount }
       let after = clock.onAfterPaint { made[shell.bindCount - bound, default: 0] += 1 }
       for step in 1...20 {
-        // Less than a row: one at most comes into view.
+        // Less than a row, so that at most one comes into view.
         rig.grid.shell.adjustment(.vertical)?.value = Double(step) * 15
         rig.settle()
       }

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What an app may do from inside everything that the view calls.
+/// Calls of an app from inside every callback of the view.
 final class ReentrancyTests: GtkTestCase {
   func testTheWidgetIsDestroyedFromInsideEachCallback() {
     onMain {
@@ -21,7 +21,7 @@ final class ReentrancyTests: GtkTestCase {
     }
   }
 
-  func testTheWidgetIsTakenOutFromInsideEachCallbackAndPutBack() {
+  func testTheWidgetIsRemovedFromInsideEachCallbackAndPutBack() {
     onMain {
       for place in CallbackRig.Place.allCases {
         let rig = CallbackRig()
@@ -50,7 +50,7 @@ final class ReentrancyTests: GtkTestCase {
     }
   }
 
-  func testEverythingElseFromInsideEachCallback() {
+  func testOtherCallsFromInsideEachCallbackAreSafe() {
     onMain {
       for place in CallbackRig.Place.allCases {
         let rig = CallbackRig()

@@ -3,14 +3,14 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The widget as a `GtkScrollable` and as a child of whatever holds it.
+/// The widget as a `GtkScrollable` and as a child of other containers.
 final class ScrollableTests: GtkTestCase {
   func testAdjustmentsAreExchangedFromOutside() {
     onMain {
       let rig = GridRig(makeItems(500))
       rig.scroll(to: 700)
       let first = rig.grid.visibleIDs
-      // With another adjustment, that has no say yet, the view stays where it is.
+      // A new adjustment without a value of its own leaves the view where it is.
       let other = Gtk.Adjustment()
       rig.grid.widget.setProperty("vadjustment", other)
       rig.settle()
@@ -19,7 +19,7 @@ final class ScrollableTests: GtkTestCase {
       other.value = 1_400
       rig.settle()
       XCTAssertEqual(rig.grid.shell.engine.scroll, 1_400)
-      // The old one is none of its business any more.
+      // The old adjustment has no effect any more.
       rig.scroller.verticalAdjustment.value = 50
       rig.settle()
       XCTAssertEqual(rig.grid.shell.engine.scroll, 1_400)
@@ -32,7 +32,7 @@ final class ScrollableTests: GtkTestCase {
       let adjustment = Gtk.Adjustment(value: 900, lower: 0, upper: 20_000, pageSize: 400)
       rig.scroller.setProperty("vadjustment", adjustment)
       rig.present()
-      // In pixels of lengths that were only estimated then: what lay there is shown.
+      // In pixels of lengths that were only estimated then, so the row estimated there is shown.
       XCTAssertEqual(rig.grid.visibleIDs.first, 20)
       XCTAssertEqual(adjustment.value, rig.grid.shell.engine.scroll)
     }
@@ -59,7 +59,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testAPlainBoxWithVeryManyItemsSaysOnceWhatToDo() {
+  func testAPlainBoxWithManyItemsCausesOneWarning() {
     onMain {
       let record = Record()
       Diagnostics.observer = { record.warnings.append($0) }
@@ -116,7 +116,7 @@ final class ScrollableTests: GtkTestCase {
       let first = grid.visibleIDs.first
       grid.widget.direction = .rightToLeft
       turnMainLoop { grid.isSettled && adjustment.value > 2 * scroll }
-      // The same place, counted from the other end.
+      // The same position, counted from the other end.
       XCTAssertEqual(grid.visibleIDs.first, first)
       XCTAssertEqual(adjustment.upper - adjustment.pageSize - adjustment.value, scroll, accuracy: 1)
       window.destroy()
@@ -272,7 +272,7 @@ final class ScrollableTests: GtkTestCase {
     }
   }
 
-  func testWildInsetsAndSizesAreNoCrash() {
+  func testExtremeInsetsAndSizesDoNotCrash() {
     onMain {
       let rig = GridRig(makeItems(50))
       for length in [1e300, .infinity, .nan, -1e300, 1e18] {

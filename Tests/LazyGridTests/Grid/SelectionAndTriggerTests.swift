@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The two ways of selecting, and what they must never do.
+/// The two ways of selecting, and effects that they must not have.
 final class SelectionAndTriggerTests: GtkTestCase {
   func testRecyclingNeverFiresATrigger() {
     onMain {
@@ -207,7 +207,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
     }
   }
 
-  func testSettingTheBindingScrollsOnlyWhereItemIsNotSeen() {
+  func testSettingTheBindingScrollsOnlyIfTheItemIsNotVisible() {
     onMain {
       let rig = GridRig(makeItems(500), isBound: true)
       rig.record.selection = 2
@@ -299,7 +299,7 @@ final class SelectionAndTriggerTests: GtkTestCase {
   }
 }
 
-/// One item with a trigger and a reader, and what they were seen to do.
+/// One item with a trigger and a reader, and a record of their calls.
 @MainActor
 private final class ReaderRig {
   private(set) var log: [String] = []

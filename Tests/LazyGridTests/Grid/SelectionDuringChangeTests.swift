@@ -4,9 +4,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The selection changes while new data comes in.
+/// Changes of the selection while new data comes in.
 final class SelectionDuringChangeTests: GtkTestCase {
-  func testTheSelectionIsSetAtEachMomentOfAnAnimatedChange() {
+  func testTheSelectionCanBeSetAtAnyMomentOfAnAnimatedChange() {
     onMain {
       let ids = [11, 10, 1, 20, 2, 21, 5, 3, 9, 22]
       for moment in Moment.allCases {
@@ -69,9 +69,9 @@ private enum Moment: CaseIterable {
 }
 
 extension GridRig {
-  /// Shows items with other IDs, animated, and selects one of them at some moment on the way.
+  /// Shows items with other IDs, animated, and selects one of them at a given moment of the animation.
   ///
-  /// The selection is written into the binding, as an app's model does it, and told to the view.
+  /// The selection is written into the binding, as in an app's model, and then reported to the view.
   fileprivate func change(to ids: [Int], selecting id: Int, at moment: Moment) {
     let select = { [weak self] in
       self?.record.selection = id

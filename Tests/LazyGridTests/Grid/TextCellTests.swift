@@ -3,14 +3,14 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Cells whose content is one text, which GTK does not measure.
+/// Cells whose content is a single text, which GTK does not measure.
 final class TextCellTests: GtkTestCase {
   func testScrollingOverTextMeasuresNothingOutsideTheCells() {
     onMain {
       let grid = LazyGridView(makeItems(2_000), layout: .grid(columns: 4)) { Text("\($0.id)").wraps() }
       let (window, probe, scroller) = shown(grid)
       let adjustment = scroller.verticalAdjustment
-      // The cells that this stretch takes are made.
+      // Makes all cells that this stretch needs.
       for step in 1...20 { scroll(grid, adjustment, to: Double(step) * 30) }
       _ = probe.takeResizes()
       let made = grid.cellsMade
@@ -43,7 +43,7 @@ final class TextCellTests: GtkTestCase {
     }
   }
 
-  func testAThemeThatMakesTextTallerIsSeenInItemsMeasuredBefore() {
+  func testAThemeWithTallerTextResizesItemsMeasuredBefore() {
     onMain {
       let grid = LazyGridView(makeItems(300), layout: .list()) { Text("\($0.id)").cssClass("test-tall") }
       let (window, _, scroller) = shown(grid)
@@ -150,7 +150,7 @@ private func scroll(_ grid: LazyGridView<Item>, _ adjustment: Gtk.Adjustment, to
   turnMainLoop { grid.shell.engine.scroll == value && !grid.shell.isPassQueued && !grid.shell.engine.isDirty }
 }
 
-/// The texts of the shown cells in the order of the widgets.
+/// Returns the texts of the visible cells in sibling order.
 @MainActor
 private func texts(_ grid: LazyGridView<Item>) -> [String] {
   grid.widget.children.compactMap { child in

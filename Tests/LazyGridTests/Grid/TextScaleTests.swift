@@ -20,14 +20,14 @@ private func show(
   window.destroy()
 }
 
-/// How many pixels of breadth the contents of visible cells lack.
+/// Returns the breadth that the contents of visible cells lack, in pixels.
 @MainActor
 private func missing(_ grid: LazyGridView<Item>) -> Int {
   grid.shell.cells.values.filter { $0.key != nil }
     .map { $0.implementation.naturalWidth() - $0.widget.width }.max() ?? 0
 }
 
-/// Where the cells of items begin, from the viewport's top.
+/// Returns the offsets of the items' cells, from the top of the viewport.
 @MainActor
 private func tops(_ grid: LazyGridView<Item>) -> [Int: Double] {
   let engine = grid.shell.engine
@@ -35,14 +35,14 @@ private func tops(_ grid: LazyGridView<Item>) -> [Int: Double] {
     uniqueKeysWithValues: engine.liveSlots.map { ($0.slot.index, $0.frame.minY - engine.scroll) })
 }
 
-/// Views while the user has another size of text than usual.
+/// Views with a text size that the user has changed.
 final class TextScaleTests: GtkTestCase {
   override func tearDown() {
     onMain { Gtk.Settings.current?.textScale = 1 }
     super.tearDown()
   }
 
-  func testAdaptiveColumnsAreAsBroadAsTheirTextBeforeTheStart() {
+  func testAdaptiveColumnsFitTextThatWasLargeBeforeTheStart() {
     onMain {
       for scale in [1, 1.25, 2] {
         Gtk.Settings.current?.textScale = scale
@@ -78,13 +78,13 @@ final class TextScaleTests: GtkTestCase {
     }
   }
 
-  func testAnItemSeenStaysInItsPlaceWhenTheTextChanges() {
+  func testAVisibleItemStaysInPlaceWhenTheTextChanges() {
     onMain {
       show(.grid(adaptive: 56)) { grid, scroller in
         scroller.verticalAdjustment.value = 2_000
         turnMainLoop { grid.isSettled }
         for scale in [1.25, 2, 1] {
-          // What is held on to is something that is seen.
+          // Scrolls a little, so that the anchor is a visible item.
           scroller.verticalAdjustment.value += 1
           turnMainLoop { grid.isSettled }
           let before = tops(grid).filter { $0.value > -50 && $0.value < 400 }

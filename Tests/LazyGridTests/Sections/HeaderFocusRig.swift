@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What the headers and footers of a ``HeaderFocusRig`` are.
+/// The content of the headers and footers of a ``HeaderFocusRig``.
 enum EdgeStyle {
   case text, trigger
 
@@ -14,7 +14,7 @@ enum EdgeStyle {
   case changingTrigger
 }
 
-/// A grid of three columns in sections, between two buttons, and what the keyboard does in it.
+/// A grid of three columns in sections, between two buttons, with a record of the effects of the keyboard.
 @MainActor
 final class HeaderFocusRig {
   typealias Section = GridSection<String, [Item]>
@@ -26,7 +26,7 @@ final class HeaderFocusRig {
   private let scroller: Gtk.ScrolledWindow
   private(set) var sections: [Section]
 
-  /// The sections whose header's or footer's trigger has run.
+  /// The sections whose header or footer trigger has run.
   var fired: [String] { log.fired }
   private let log = Log()
 
@@ -127,7 +127,7 @@ final class HeaderFocusRig {
     settle()
   }
 
-  /// Presses keys one after the other, waiting for the picture after each.
+  /// Presses keys one after the other, and settles after each.
   func press(_ keys: Gtk.Key..., file: StaticString = #filePath, line: UInt = #line) {
     for key in keys {
       XCTAssertTrue(grid.shell.handle(key, []), "the key goes elsewhere", file: file, line: line)
@@ -155,14 +155,14 @@ final class HeaderFocusRig {
     }
   }
 
-  /// What has the focus: the label of a button, else the text of a cell.
+  /// The focused widget: the label of a button, or the text of a cell.
   var focused: String? {
     guard let widget = window.focusWidget else { return nil }
     if let button = widget.cast(to: Gtk.Button.self) { return button.label }
     return Cell.of(widget).map(\.widget).flatMap(Self.text)
   }
 
-  /// Where the cell that has the focus is drawn, in the grid.
+  /// The place where the focused cell is drawn, in the grid.
   var focusedFrame: (y: Double, height: Double)? {
     guard let child = grid.widget.focusChild, let bounds = child.bounds(in: grid.widget) else { return nil }
     return (bounds.y, bounds.height)

@@ -4,15 +4,15 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What assistive technologies are told of a view with sections: one grid, whose rows go on from section to
-/// section.
+/// The information that assistive technologies get about a view with sections: one grid, whose rows continue
+/// from section to section.
 final class SectionAccessibilityTests: GtkTestCase {
-  func testCellsTellTheirPlaceInTheGridAndAmongItems() {
+  func testCellsReportTheirPlaceInTheGridAndAmongItems() {
     onMain {
       let rig = SectionRig(makeSections(4, 0, 2))
       XCTAssertEqual(place(cell(rig, "0 ")), [2, 1, 1, 6])
       XCTAssertEqual(place(cell(rig, "3 ")), [3, 1, 4, 6])
-      // Header, two lines and footer of the first, header and footer of the second, and a header.
+      // Header, two lines and footer of the first section, header and footer of the second, and a header.
       XCTAssertEqual(place(cell(rig, "5 ")), [8, 2, 6, 6])
       XCTAssertEqual(relation(rig.grid.widget, .rowCount), 9)
       XCTAssertEqual(relation(rig.grid.widget, .columnCount), 3)
@@ -25,7 +25,7 @@ final class SectionAccessibilityTests: GtkTestCase {
       for (text, row) in [("a: 4", 1), ("end of a", 4), ("b: 0", 5), ("c: 2", 7), ("end of c", 9)] {
         guard let header = cell(rig, text) else { return XCTFail("no \(text)") }
         XCTAssertEqual(header.widget.accessibleRole, GTK_ACCESSIBLE_ROLE_ROW_HEADER)
-        // GTK tells of a relation that was never set as 0.
+        // GTK reports 0 for a relation that was never set.
         XCTAssertEqual(place(header), [row, 1, 0, 0], text)
         XCTAssertEqual(relation(header.widget, .columnSpan), 3)
         XCTAssertEqual(relation(header.widget, .rowSpan), 1)
@@ -49,7 +49,7 @@ final class SectionAccessibilityTests: GtkTestCase {
     }
   }
 
-  func testPlacesFollowTheDataAndWhatIsCollapsed() {
+  func testPlacesFollowTheDataAndTheCollapsedSections() {
     onMain {
       let rig = SectionRig(makeSections(4, 3))
       XCTAssertEqual(place(cell(rig, "4 ")), [6, 1, 5, 7])
@@ -67,7 +67,7 @@ final class SectionAccessibilityTests: GtkTestCase {
     }
   }
 
-  func testEveryShownCellTellsItsPlaceAfterScrolling() {
+  func testEveryVisibleCellReportsItsPlaceAfterScrolling() {
     onMain {
       let rig = SectionRig(makeSections(100, 70, 200), sticky: [])
       for value in [500.0, 3_000, 800, 1_200] {

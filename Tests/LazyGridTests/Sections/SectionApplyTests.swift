@@ -5,11 +5,11 @@ import XCTest
 
 @testable import LazyGrid
 
-/// The other ways by which sections come in.
+/// The other ways of passing sections to the view.
 final class SectionApplyTests: GtkTestCase {
   // MARK: In the background
 
-  func testOfSeveralInTheBackgroundTheNewestIsShownAndAllAnswerInOrder() {
+  func testOfSeveralBackgroundAppliesTheNewestIsShownAndAllCompleteInOrder() {
     onMain {
       let rig = SectionRig([])
       var answers: [String] = []
@@ -41,7 +41,7 @@ final class SectionApplyTests: GtkTestCase {
     }
   }
 
-  func testWhatIsComparedInTheBackgroundIsShownAsIfItWereComparedAtOnce() {
+  func testBackgroundAndImmediateComparisonShowTheSame() {
     onMain {
       let rig = SectionRig([], selection: 1_234, sticky: [])
       rig.grid.applyInBackground(makeSections(1_500, 1_500, 500)) { XCTAssertTrue($0) }
@@ -55,7 +55,7 @@ final class SectionApplyTests: GtkTestCase {
       var isShown = false
       rig.grid.applyInBackground(next, animated: false) { isShown = $0 }
       XCTAssertFalse(isShown)
-      // What is collapsed meanwhile is so in the new data as well.
+      // A section collapsed meanwhile is collapsed in the new data as well.
       rig.grid.collapsedSections = ["b", "c"]
       turnMainLoop { isShown }
       rig.settle()
@@ -67,7 +67,7 @@ final class SectionApplyTests: GtkTestCase {
     }
   }
 
-  func testTheComparisonIsNotDoneOnTheMainThread() {
+  func testTheComparisonRunsOffTheMainThread() {
     onMain {
       func sections(_ count: Int) -> [GridSection<Watched, [Watched]>] {
         [GridSection(Watched(id: -1), (0..<count).map { Watched(id: $0) })]
@@ -86,7 +86,7 @@ final class SectionApplyTests: GtkTestCase {
     }
   }
 
-  func testADestroyedViewAnswersItsBackgroundApply() {
+  func testADestroyedViewCompletesItsBackgroundApply() {
     onMain {
       var answers: [Bool] = []
       do {
@@ -99,7 +99,7 @@ final class SectionApplyTests: GtkTestCase {
     }
   }
 
-  func testTheAwaitedForm() {
+  func testApplyInBackgroundCanBeAwaited() {
     onMain {
       Gtk.MainLoop.installDispatchBridge()
       let rig = SectionRig([])
@@ -195,7 +195,7 @@ private final class Model {
   var sections = [GridSection("a", [Item(id: 0), Item(id: 1)])]
 }
 
-/// A value that counts on which threads it was compared.
+/// A value that records the threads on which it was compared.
 private struct Watched: Identifiable, Hashable {
   static let comparisons = Mutex((onMain: 0, elsewhere: 0))
 

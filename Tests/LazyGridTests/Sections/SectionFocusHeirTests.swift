@@ -3,9 +3,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Who has the focus when what had it goes away: a header, its section, or the items of a section.
+/// The focus after the focused slot is removed: a header, its section, or the items of a section.
 final class SectionFocusHeirTests: GtkTestCase {
-  func testWhenTheSectionOfAFocusedHeaderGoesTheNextHeaderTakesOver() {
+  func testWhenTheSectionOfAFocusedHeaderIsDeletedTheNextHeaderTakesTheFocus() {
     onMain {
       for animated in [false, true] {
         let rig = HeaderFocusRig(makeSections(3, 3, 3), header: .trigger)
@@ -39,7 +39,7 @@ final class SectionFocusHeirTests: GtkTestCase {
     }
   }
 
-  func testWhereItsHeaderIsATextTheNextItemTakesTheFocus() {
+  func testWithATextHeaderTheNextItemTakesTheFocus() {
     onMain {
       let rig = HeaderFocusRig(makeSections(6, 6, 6), header: .text)
       rig.focus(8)
@@ -74,7 +74,7 @@ final class SectionFocusHeirTests: GtkTestCase {
     }
   }
 
-  func testWhereAllIsCollapsedTheKeyboardGoesFromHeaderToHeader() {
+  func testWithAllSectionsCollapsedArrowsMoveFromHeaderToHeader() {
     onMain {
       let rig = HeaderFocusRig(makeSections(60, 60, 60), header: .trigger)
       rig.grid.collapsedSections = ["a", "b", "c"]

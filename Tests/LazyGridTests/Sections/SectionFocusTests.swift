@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Headers and footers that do something are for the keyboard too.
+/// The keyboard reaches headers and footers that can be activated.
 final class SectionFocusTests: GtkTestCase {
   // MARK: Arrows
 
@@ -20,7 +20,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testWhereHeadersAreTextsTheKeyboardGoesFromItemToItem() {
+  func testWithTextHeadersArrowsMoveFromItemToItem() {
     onMain {
       let rig = HeaderFocusRig(makeSections(3, 3), header: .text)
       rig.focus(1)
@@ -47,13 +47,13 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testKeysFasterThanThePictureAreExact() {
+  func testKeysFasterThanFramesAreExact() {
     onMain {
       let counts = Array(repeating: 1, count: 300)
       let sections = counts.indices.map { GridSection("s\($0)", [Item(id: $0)]) }
       let rig = HeaderFocusRig(sections, header: .trigger, footer: .buttons)
       rig.focus(0)
-      // Of each section the item, the footer, and the header of the next.
+      // For each section the item, the footer, and the header of the next section.
       for _ in 0..<600 { XCTAssertTrue(rig.grid.shell.handle(.down, [])) }
       rig.settle()
       XCTAssertEqual(rig.grid.shell.current.slot, rig.grid.model.slot(of: 200))
@@ -106,7 +106,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testTabGoesThroughWhatIsInsideAHeader() {
+  func testTabGoesThroughTheWidgetsInsideAHeader() {
     onMain {
       let rig = HeaderFocusRig(makeSections(60, 60), header: .buttons)
       rig.focus(61)
@@ -137,7 +137,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testWhatIsNotInViewIsTabbedToAsWell() {
+  func testTabReachesHeadersAndFootersOutOfView() {
     onMain {
       let rig = HeaderFocusRig(makeSections(300, 300), header: .buttons, footer: .trigger, sticky: [])
       rig.focus(451)
@@ -150,7 +150,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testWhoHasLeftTheGridIsNotCalledBack() {
+  func testFocusThatHasLeftTheGridIsNotTakenBack() {
     onMain {
       let rig = HeaderFocusRig(makeSections(300, 300), header: .trigger, sticky: [])
       rig.focus(451)
@@ -161,7 +161,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testFromRightToLeftItIsTheSame() {
+  func testFromRightToLeftKeysBehaveTheSame() {
     onMain {
       let rig = HeaderFocusRig(makeSections(3, 3), header: .trigger)
       rig.grid.widget.direction = .rightToLeft
@@ -207,7 +207,7 @@ final class SectionFocusTests: GtkTestCase {
     }
   }
 
-  func testTheRingIsDrawnAroundAHeaderThatHasTheFocusAndNotAroundWhatIsInside() throws {
+  func testTheFocusRingIsDrawnAroundAFocusedHeaderAndNotAroundItsContent() throws {
     try onMain {
       let rig = HeaderFocusRig(makeSections(60), header: .trigger)
       rig.scroll(to: 300)
@@ -215,10 +215,10 @@ final class SectionFocusTests: GtkTestCase {
       @MainActor func edge() -> [UInt32]? {
         rig.grid.widget.renderToTexture().map { Array($0.pixels().prefix($0.width)) }
       }
-      // Cells that were made ahead may still have to be laid out.
+      // Prefetched cells may still have to be laid out.
       turnMainLoop { edge() != nil }
       let plain = edge()
-      // Themes let a ring come in gradually.
+      // Themes fade the ring in.
       @MainActor func wait() {
         let end = Gtk.MainLoop.monotonicTime + 500_000
         turnMainLoop { Gtk.MainLoop.monotonicTime > end }

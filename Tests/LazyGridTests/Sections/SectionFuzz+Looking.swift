@@ -2,7 +2,7 @@ import GtkTestSupport
 
 @testable import LazyGrid
 
-// What is on screen, against what was asked for.
+// Comparison of the screen with the expected state.
 extension SectionFuzz {
   func settle() {
     guard let rig, problems.isEmpty else { return }
@@ -13,12 +13,12 @@ extension SectionFuzz {
     checkCells(rig)
     checkOrder(rig)
     checkHeader(rig)
-    // Data without sections is applied on purpose.
+    // The test applies data without sections on purpose.
     let warnings = rig.record.warnings.filter { !$0.hasPrefix("apply: the view was made for sections") }
     problems += warnings.map { "warned: \($0)" }
   }
 
-  /// Nothing that anybody asks for takes longer than some seconds, or it never ends.
+  /// Waits until the view settles. No operation takes longer than a few seconds, or it never ends.
   private func rest(_ rig: SectionRig) {
     let deadline = Gtk.MainLoop.monotonicTime + 10_000_000
     turnMainLoop { rig.isSettled || Gtk.MainLoop.monotonicTime > deadline }
@@ -88,7 +88,7 @@ extension SectionFuzz {
     if backgrounds != count { problems.append("\(backgrounds) backgrounds, not \(count)") }
   }
 
-  /// Where the section at the top has a header that sticks, it is there.
+  /// Checks that the header of the section at the top sticks, if it can.
   private func checkHeader(_ rig: SectionRig) {
     let engine = rig.grid.shell.engine
     guard rig.grid.pinnedViews.contains(.headers) else { return }
@@ -100,7 +100,7 @@ extension SectionFuzz {
       if let live = engine.liveSlot(at: header) {
         engine.forEachPlacement { if $0.cell == live.cell { drawn = $0.frame } }
       }
-      // What is longer than half the view does not stick.
+      // A header longer than half the viewport does not stick.
       if let drawn, drawn.size.along(axis) * 2 > engine.viewport.along(axis) { return }
       guard let drawn, drawn.maxAlong(axis) > 0.5, drawn.minAlong(axis) < 0.5,
         drawn.maxAlong(axis) <= end + 0.5

@@ -3,7 +3,7 @@ import RandomSupport
 
 @testable import LazyGrid
 
-/// A view of sections, and what a test knows of how it must look.
+/// A view of sections, with the state that a test expects.
 @MainActor
 final class SectionFuzz {
   typealias Section = GridSection<String, [Item]>
@@ -16,7 +16,7 @@ final class SectionFuzz {
   private var random: SeededGenerator
   private(set) var sections: [Section] = []
 
-  /// Data that is not cut, while it takes the place of sections.
+  /// Data without sections, while it replaces the sections.
   private(set) var flat: [Item]?
   private(set) var selected: Int?
   private var nextID = 0
@@ -36,7 +36,7 @@ final class SectionFuzz {
 
   var log: String { lines.joined(separator: "\n") }
 
-  /// Lets go of the window, and counts the cells that outlive it.
+  /// Releases the window, and returns the number of cells that outlive it.
   func end() -> Int {
     let cells = rig?.grid.shell.cells.values.map { Gtk.WeakReference($0.widget) } ?? []
     rig = nil
@@ -151,7 +151,7 @@ final class SectionFuzz {
     if let id = selected, !items.contains(where: { $0.id == id }) { selected = nil }
   }
 
-  /// The items that are shown, in order.
+  /// The visible items, in order.
   var items: [Item] { flat ?? sections.flatMap(\.elements) }
 
   // MARK: Edits

@@ -7,10 +7,10 @@ import XCTest
   import Glibc
 #endif
 
-/// Sections that change at random: `LAZYGRID_ENDURANCE=600` makes it ten minutes, from another seed each
-/// time; `LAZYGRID_SEED=7` begins with that seed.
+/// Random changes of sections: `LAZYGRID_ENDURANCE=600` makes it ten minutes, from another seed each time;
+/// `LAZYGRID_SEED=7` starts with that seed.
 final class SectionFuzzTests: GtkTestCase {
-  func testRandomSectionsAreShownAsTheyAre() {
+  func testRandomSectionsAreShownCorrectly() {
     onMain {
       let seconds = number("LAZYGRID_ENDURANCE").map(Double.init) ?? 2.5
       let first = number("LAZYGRID_SEED") ?? (seconds > 10 ? Int.random(in: 0..<1_000_000) : 1)

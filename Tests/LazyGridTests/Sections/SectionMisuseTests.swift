@@ -4,11 +4,11 @@ import XCTest
 
 @testable import LazyGrid
 
-/// What an app can do wrong with sections, and what happens at a bad moment.
+/// Mistakes of an app with sections, and calls at inconvenient moments.
 final class SectionMisuseTests: GtkTestCase {
   // MARK: Bad values
 
-  func testInsetsThatAreNoLengthsAreReportedAndCountAsZero() {
+  func testInvalidInsetsAreReportedAndCountAsZero() {
     onMain {
       var sections = makeSections(3, 3)
       sections[1].contentInsets = EdgeInsets(top: -5, leading: .nan, bottom: 4, trailing: 0)
@@ -23,7 +23,7 @@ final class SectionMisuseTests: GtkTestCase {
     }
   }
 
-  func testABackgroundWhoseStyleWantsMoreThanItsSectionIsAsLargeAsThat() {
+  func testABackgroundWhoseStyleNeedsMoreRoomIsAllocatedWithoutWarnings() {
     onMain {
       let style = Gtk.CssProvider("section { padding: 60px; border: 7px solid red; margin: 9px; }")
       style.addToDisplay()
@@ -68,7 +68,7 @@ final class SectionMisuseTests: GtkTestCase {
     }
   }
 
-  func testHeadersAreNotToldOfAsItemsWhereIDsAreOfAnyType() {
+  func testHeadersAreNotReportedAsItemsWhenIDsHaveAnyType() {
     onMain {
       struct Loose: Identifiable, Equatable { var id: AnyHashable }
       let sections = [GridSection("a", [Loose(id: 1), Loose(id: "two")])]
@@ -91,7 +91,7 @@ final class SectionMisuseTests: GtkTestCase {
     }
   }
 
-  func testAViewThatTurnsNamesTheSectionsWhoseLayoutsDoNot() {
+  func testChangingTheAxisOfAViewWarnsOfSectionsWithAnotherAxis() {
     onMain {
       var sections = makeSections(30, 30)
       sections[1].layout = LineLayout.grid(columns: 2)

@@ -3,7 +3,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// A grid of sections in a scrolled window in a window that is shown.
+/// A grid of sections in a scrolled window in a visible window.
 @MainActor
 final class SectionRig {
   typealias Section = GridSection<String, [Item]>
@@ -14,7 +14,7 @@ final class SectionRig {
   let scroller: Gtk.ScrolledWindow
   private(set) var sections: [Section]
 
-  /// Called when somebody clicks a header.
+  /// Called when a header is clicked.
   var onHeader: (String) -> Void = { _ in }
 
   init(
@@ -61,7 +61,7 @@ final class SectionRig {
     window.destroy()
   }
 
-  /// What the headers call, without holding the rig.
+  /// The closure that the headers call, which does not hold the rig.
   private final class HeaderClicks {
     var onClick: (String) -> Void = { _ in }
   }
@@ -91,7 +91,7 @@ final class SectionRig {
 
   // MARK: Looking
 
-  /// The frame of the widget that shows a text, in the grid.
+  /// Returns the frame of the widget that shows a text, in the grid.
   func frame(_ text: String) -> Rect? {
     for child in grid.widget.children {
       guard let cell = Cell.of(child), cell.key != nil, child.isChildVisible, self.text(cell) == text,
@@ -110,7 +110,7 @@ final class SectionRig {
     return widget.children.lazy.compactMap(text(in:)).first
   }
 
-  /// The texts of the cells shown, in the order of the widgets.
+  /// The texts of the visible cells in sibling order.
   var siblingTexts: [String] {
     grid.widget.children.compactMap { child in
       Cell.of(child).flatMap { $0.key == nil ? nil : text($0) }
@@ -118,7 +118,7 @@ final class SectionRig {
   }
 }
 
-/// Sections named a, b, c, … with so many items each, numbered through.
+/// Returns sections named a, b, c, … with the given numbers of items, numbered through all sections.
 func makeSections(_ counts: Int...) -> [GridSection<String, [Item]>] {
   var next = 0
   return counts.enumerated().map { index, count in

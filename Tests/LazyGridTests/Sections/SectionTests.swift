@@ -36,7 +36,7 @@ final class SectionTests: GtkTestCase {
       XCTAssertEqual(now.flatMap { rig.grid.model.element(at: $0.slot)?.id }, 1)
       XCTAssertEqual(rig.record.selection, 1)
       XCTAssertEqual(rig.grid.shell.selection.slot, now?.slot)
-      // Only the headers and footers of both sections tell something else.
+      // Only the headers and footers of the two sections change.
       XCTAssertLessThanOrEqual(rig.grid.bindCount - binds, 4)
       XCTAssertNotNil(rig.frame("a: 2"))
       XCTAssertNotNil(rig.frame("b: 4"))
@@ -104,7 +104,7 @@ final class SectionTests: GtkTestCase {
     }
   }
 
-  func testAStuckHeaderIsHitAndNotWhatIsBelow() {
+  func testAStuckHeaderIsHitAndNotTheCellBelow() {
     onMain {
       let rig = SectionRig(makeSections(60, 60))
       var clicked: [String] = []
@@ -123,7 +123,7 @@ final class SectionTests: GtkTestCase {
     Cell.of(widget)?.isEdge ?? widget.parent.map(isHeader) ?? false
   }
 
-  func testTheScrollerLearnsWhatHeadersCover() {
+  func testTheScrolledWindowGetsTheExtentOfStuckHeaders() {
     onMain {
       let rig = SectionRig(makeSections(60))
       XCTAssertNil(rig.grid.shell.scrollableBorder())
@@ -171,7 +171,7 @@ final class SectionTests: GtkTestCase {
     }
   }
 
-  func testTheCurrentSectionIsToldOnceAChange() {
+  func testTheCurrentSectionIsReportedOncePerChange() {
     onMain {
       let rig = SectionRig(makeSections(60, 60, 60))
       var told: [AnyHashable?] = []
@@ -203,7 +203,7 @@ final class SectionTests: GtkTestCase {
       let after = try XCTUnwrap(rig.frame("b: 60 …"))
       XCTAssertEqual(after.minY, before.minY, accuracy: 1)
       XCTAssertFalse(rig.grid.visibleIDs.contains { (60..<120).contains($0) })
-      // What is selected is still selected, and shows it when it comes back.
+      // The item is still selected, and shows it when its section is expanded.
       XCTAssertEqual(rig.record.selection, 70)
       rig.grid.collapsedSections = []
       rig.settle()
@@ -254,7 +254,7 @@ final class SectionTests: GtkTestCase {
       }
       XCTAssertEqual(path, [0, 1, 2, 3, 4, 5, 6, 7, 7])
       _ = shell.handle(.home, [])
-      // Over the headers of b and c, which are triggers.
+      // Past the headers of b and c, which are triggers.
       for _ in 0..<4 { _ = shell.handle(.down, []) }
       rig.settle()
       XCTAssertEqual(shell.current.slot.flatMap { rig.grid.model.element(at: $0)?.id }, 4)
