@@ -20,11 +20,11 @@ struct EmojiTableError: Error, Equatable, CustomStringConvertible {
 
   var description: String {
     switch reason {
-    case .header: "line \(line): no header of a known format"
-    case .record: "line \(line): no known record"
-    case .group: "line \(line): a group that is not known, or comes twice"
-    case .order: "line \(line): an emoji outside of a group and subgroup"
-    case .count: "line \(line): not as many emoji as announced"
+    case .header: "line \(line): not a header of a known format"
+    case .record: "line \(line): unknown record"
+    case .group: "line \(line): a group that is unknown or occurs twice"
+    case .order: "line \(line): an emoji outside a group and subgroup"
+    case .count: "line \(line): the number of emoji differs from the announced one"
     }
   }
 }

@@ -1,11 +1,11 @@
 import LazyGrid
 
-/// A honeycomb: lines of round cells, each second one shifted by half a cell.
+/// A honeycomb: lines of round cells, every second line shifted by half a cell.
 struct HexagonLayout: CollectionLayout {
-  /// The diameter of a cell in pixels for text of the usual size; less than 1 counts as 1.
+  /// The diameter of a cell in pixels at the default text size; less than 1 counts as 1.
   var diameter = 80.0
 
-  /// Pixels between two cells of a line, ≥ 0; lines touch.
+  /// The spacing between two cells of a line in pixels, ≥ 0; lines touch.
   var spacing = 8.0
   var axis = Axis.vertical
 
@@ -16,17 +16,17 @@ struct HexagonLayout: CollectionLayout {
   }
 }
 
-/// Everything is known without measuring, so a line and a place in it say where a cell is.
+/// Nothing is measured: the line of a cell and its place in the line determine its frame.
 struct HexagonSolver: LayoutSolver {
   let axis: Axis
   let spacing, usualDiameter: Double
   private(set) var itemCount = 0
 
-  /// The diameter of a cell, and the way from one cell of a line to the next, in pixels.
+  /// The diameter of a cell, and the distance between the centres of two cells of a line, in pixels.
   private(set) var diameter = 1.0
   private var step: Double { diameter + spacing }
 
-  /// The number of cells in a full line, and the free space before its first one.
+  /// The number of cells in a full line, and the free space before the first cell.
   private var full = 1
   private var margin = 0.0
 
@@ -34,7 +34,7 @@ struct HexagonSolver: LayoutSolver {
     (self.axis, self.spacing, self.usualDiameter) = (axis, spacing, usualDiameter)
   }
 
-  /// The items of two lines: a full one, and a shifted one that is a cell shorter.
+  /// The number of items in two lines: a full line, and a shifted one with one cell less.
   private var pair: Int { max(1, 2 * full - 1) }
 
   private func position(of item: Int) -> (line: Int, place: Int) {

@@ -39,15 +39,15 @@ struct Options: Equatable {
 
   static let help = """
     Usage: EmojiPicker [OPTION…]
-    Find an emoji and copy it.
+    Finds an emoji and copies it.
 
       --page NAME            open on a page: picker (default), selection, trigger
       --page photos [FOLDER]
-                             a page of its own with 10,000 pictures: those in FOLDER, again and
-                             again if they are fewer, or generated ones
-      --page layouts [NAME]  a page of its own on which the layout is chosen; NAME is shown first:
+                             open on a page with 10,000 pictures: those in FOLDER, repeated if
+                             there are fewer, or generated ones
+      --page layouts [NAME]  open on a page with a choice of layouts, of which NAME is shown first:
                              list (default), grid, adaptive, waterfall, flow, compositional, honeycomb
-      --horizontal           let the layouts page scroll sideways
+      --horizontal           let the layouts page scroll horizontally
       --query TEXT           search for TEXT on the picker page
       --size WxH             the window's size in pixels, 720x640 by default
       --screenshot FILE.png  write a picture of the window once it has settled, and exit
@@ -55,8 +55,8 @@ struct Options: Equatable {
                              every 50 ms until the change has played, side by side, and exit
       --measure              print measurements of the start as one line of JSON, and exit
       --print                write the chosen emoji to standard output, and exit;
-                             the exit status is 1 when the window is closed without a choice
-      --help                 print this, and exit
+                             the exit status is 1 if the window is closed without a choice
+      --help                 print this help, and exit
       --version              print the version, and exit
     """
 
@@ -136,7 +136,7 @@ struct Options: Equatable {
     guard parts.count == 2, let width = parts[0], let height = parts[1], sizeLimit.contains(width),
       sizeLimit.contains(height)
     else {
-      throw Mistake(message: "'\(text)' is no size; write WIDTHxHEIGHT in pixels, such as 720x640")
+      throw Mistake(message: "'\(text)' is not a size; write WIDTHxHEIGHT in pixels, such as 720x640")
     }
     return (width, height)
   }

@@ -15,18 +15,18 @@ struct Options {
 
   static let help = """
     Usage: lazygrid-bench [SUITE…] [OPTION…]
-    Measures LazyGridView against GTK's own widgets and other yardsticks, in one run, in turn.
+    Compares LazyGridView with GTK's own widgets and other references, alternately in one run.
 
-      SUITE     diff, layout, widget, motion, pictures; all of them by default
+      SUITE     diff, layout, widget, motion, pictures; all by default
       --quick   fewer sizes, rounds and frames
-      --all     every size and long scrolls: takes about twenty minutes; by default about five
-      --wall    time on the wall; by default the processor time of the main thread is
-                taken, which does not suffer from other programs
+      --all     every size and long scrolls: takes about twenty minutes instead of about five
+      --wall    measure wall time; by default the processor time of the main thread is
+                measured, which does not depend on other programs
       --instructions
-                count instructions in place of time, with valgrind: figures that differ by less
-                than 1 % from run to run; of the suite widget alone
-      --json    print an array of rows in place of the table
-      --help    print this, and exit
+                count instructions instead of time, with valgrind: the figures differ by less
+                than 1 % from run to run; only for the suite widget
+      --json    print an array of rows instead of the table
+      --help    print this help, and exit
     """
 
   /// An error in the command line, described in one line.
@@ -58,9 +58,9 @@ struct Options {
 
   /// Checks that instructions are counted for the widget suite only.
   private mutating func checkInstructions() throws(Mistake) {
-    if measuresWallTime { throw Mistake(message: "--instructions counts no time; leave out --wall") }
+    if measuresWallTime { throw Mistake(message: "--instructions does not measure time; leave out --wall") }
     if suites.isEmpty { suites = [.widget] }
-    if suites != [.widget] { throw Mistake(message: "--instructions is for the suite widget alone") }
+    if suites != [.widget] { throw Mistake(message: "--instructions is only for the suite widget") }
   }
 
   private static func unknown(_ argument: String) -> Mistake {
@@ -86,10 +86,10 @@ struct Options {
   /// The explanation of the figures, printed above the table.
   var legend: String {
     if countsInstructions {
-      return "Instructions of the main thread, of one step, counted by callgrind; means."
+      return "Instructions of the main thread in one step, counted by callgrind; means."
     }
     return measuresWallTime
-      ? "Times are of the wall; medians unless a case says otherwise."
+      ? "Times are wall time; medians unless a case says otherwise."
       : "Times are processor time of the main thread; medians unless a case says otherwise."
   }
 }

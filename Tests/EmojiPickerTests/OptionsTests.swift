@@ -55,7 +55,7 @@ final class OptionsTests: XCTestCase {
     XCTAssertEqual(mistake("--size"), "--size needs a value; see --help")
     for size in ["", "x", "1", "1x", "x1", "0x5", "-1x5", "1x2x3", "99999x5", "ax5", "1 x 5"] {
       XCTAssertEqual(
-        mistake("--size", size), "'\(size)' is no size; write WIDTHxHEIGHT in pixels, such as 720x640")
+        mistake("--size", size), "'\(size)' is not a size; write WIDTHxHEIGHT in pixels, such as 720x640")
     }
     XCTAssertEqual(
       mistake("--page", "Picker"),

@@ -100,8 +100,8 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     let wasResolved = shell.selection.slot != nil
     if newData.sections.snapshot.isUncut && hasEdgeContent && new.count > 0 {
       warnOfCut(
-        "apply: the view was made for sections with headers or footers, which are left out of data without "
-          + "sections; apply sections")
+        "apply: the view was made for sections with headers or footers, which data without sections does not "
+          + "show; apply sections")
     }
     var isRemoved = commit(
       changes.items, newData.sections.snapshot,

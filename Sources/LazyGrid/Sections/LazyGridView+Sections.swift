@@ -147,8 +147,8 @@ extension LazyGridView {
           + "LazyGridView(sections:layout:content:header:) to show sections")
     } else if model.hasEdgeContent {
       model.warnOfCut(
-        "apply: sections of type \(GridSection<SectionID, Elements>.self) are not those that the view's headers "
-          + "and footers were made for; they are left out")
+        "apply: sections of type \(GridSection<SectionID, Elements>.self) are not those that the view was made "
+          + "with; headers and footers are left out")
     }
     return nil
   }

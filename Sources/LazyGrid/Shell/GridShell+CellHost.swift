@@ -117,7 +117,7 @@ extension GridShell: @MainActor CellHost {
   func report(invalid size: Size, at slot: Slot) {
     guard let id = source?.id(at: slot), warned.insert(id).inserted else { return }
     Diagnostics.warn(
-      "the size \(size.width) × \(size.height) of \(name(id)) is not finite and ≥ 0; 0 is used in its place")
+      "the size \(size.width) × \(size.height) of \(name(id)) is not finite and ≥ 0; 0 is used instead")
   }
 
   /// Returns the text that names an ID in messages.
@@ -131,8 +131,8 @@ extension GridShell: @MainActor CellHost {
     guard !hasWarnedOfBlank, cell.isBlank else { return }
     hasWarnedOfBlank = true
     Diagnostics.warn(
-      "the content of \(name(id)) is empty, so that its cell shows nothing; return content for every item (an if "
-        + "without else returns none), or EmptyContent().frame(minHeight:) where a gap is wanted")
+      "the content of \(name(id)) is empty, so its cell shows nothing; return content for every item (an if "
+        + "without else returns none), or EmptyContent().frame(minHeight:) for a gap")
   }
 
   // MARK: Duplicate IDs

@@ -23,10 +23,10 @@ extension WidgetSuite {
     }
     report.add(
       Row(
-        Self.label(look, count, "1,000 changes in one apply, against as many splices"),
+        Self.label(look, count, "1,000 changes in one apply, against the same number of splices"),
         ours: scattered.ours, rival: scattered.rival, bar: .ratio(0.1)))
     let diff = (0..<9).map { _ in Stopwatch.time { _ = Changeset(from: change.before, to: change.after) } }
-    report.add(Row(Self.label(look, count, "of that the diff"), ours: diff.median))
+    report.add(Row(Self.label(look, count, "of that, the diff"), ours: diff.median))
   }
 
   private static func inTurn(

@@ -52,9 +52,9 @@ extension WidgetSuite {
     add(
       "scroll step, 99th percentile", ours.total.percentile(0.99), rival.total.percentile(0.99),
       .milliseconds, whole)
-    add("the same less painting, median", ours.layout.median, rival.layout.median, .milliseconds, part)
+    add("the same without painting, median", ours.layout.median, rival.layout.median, .milliseconds, part)
     add(
-      "the same less painting, 99th percentile", ours.layout.percentile(0.99),
+      "the same without painting, 99th percentile", ours.layout.percentile(0.99),
       rival.layout.percentile(0.99), .milliseconds, part)
     add(
       "scroll step and all until the next, median", ours.period.median, rival.period.median,
@@ -79,7 +79,7 @@ extension WidgetSuite {
         rival: few.total.median, bar: .ratio(1.1)))
     report.add(
       Row(
-        "\(look.name): the same less painting", ours: many.layout.median, rival: few.layout.median,
+        "\(look.name): the same without painting", ours: many.layout.median, rival: few.layout.median,
         bar: .ratio(1.1)))
   }
 

@@ -23,7 +23,7 @@ extension WidgetSuite {
     }
     add("data → first frame", \.firstFrame)
     add("scroll step, median", \.steps)
-    add("the same less painting, median", \.layouts)
+    add("the same without painting, median", \.layouts)
     add("one insert in the middle, call and frame", \.inserts)
   }
 }

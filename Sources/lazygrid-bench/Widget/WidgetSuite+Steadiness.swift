@@ -11,7 +11,7 @@ extension WidgetSuite {
       let way = isAbsolute ? "absolute" : "relative"
       report.add(
         Row(
-          "\(look.name): of 299 frames moved by other than asked, \(way) scrolling",
+          "\(look.name): of 299 frames with another movement than requested, \(way) scrolling",
           ours: Double(ours.jumps), rival: Double(rival.jumps), .count, bar: .limit(0)))
       report.add(
         Row(

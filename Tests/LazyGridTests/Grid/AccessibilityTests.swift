@@ -81,7 +81,7 @@ final class AccessibilityTests: GtkTestCase {
       let rig = GridRig(makeItems(30), isBound: true)
       let one = rig.cell(1)?.widget
       let two = rig.cell(2)?.widget
-      XCTAssertEqual(one.map(isSelected), false, "unset would mean: cannot be selected")
+      XCTAssertEqual(one.map(isSelected), false, "an unset state means that the cell cannot be selected")
       rig.click(1)
       XCTAssertEqual(one.map(isSelected), true)
       rig.click(2)

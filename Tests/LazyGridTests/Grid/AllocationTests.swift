@@ -16,7 +16,7 @@ final class AllocationTests: GtkTestCase {
         weak let shell = rig.shell
         rig.provokeByFirstFrame(place) { $0.close() }
         XCTAssertTrue(rig.hasRun, "\(place) was not called")
-        XCTAssertNil(shell, "\(place) leaves the view behind")
+        XCTAssertNil(shell, "\(place) leaks the view")
       }
     }
   }
@@ -28,7 +28,7 @@ final class AllocationTests: GtkTestCase {
         weak let shell = rig.shell
         rig.provokeByResizing(place) { $0.close() }
         XCTAssertTrue(rig.hasRun, "\(place) was not called")
-        XCTAssertNil(shell, "\(place) leaves the view behind")
+        XCTAssertNil(shell, "\(place) leaks the view")
       }
     }
   }

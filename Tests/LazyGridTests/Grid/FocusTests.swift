@@ -32,7 +32,7 @@ final class FocusTests: GtkTestCase {
       XCTAssertFalse(rig.cell(999)?.widget.isFocus ?? true)
       XCTAssertTrue(rig.grid.shell.handle(.up, []))
       rig.settle()
-      XCTAssertTrue(rig.cell(998)?.widget.isFocus ?? false, "the keyboard goes on from there all the same")
+      XCTAssertTrue(rig.cell(998)?.widget.isFocus ?? false, "the keyboard continues from that item")
     }
   }
 

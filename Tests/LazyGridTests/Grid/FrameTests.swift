@@ -26,7 +26,7 @@ final class FrameTests: GtkTestCase {
       rig.scroll(to: 3_000)
       let record = FrameRecord(rig)
       let seen = rig.grid.visibleIDs
-      guard let first = seen.first else { return XCTFail("nothing is seen") }
+      guard let first = seen.first else { return XCTFail("no item is visible") }
       for lines in 2..<8 {
         var items = rig.items
         for index in (first - 6)..<first { items[index].text = String(repeating: "\nx", count: lines) }
@@ -175,7 +175,7 @@ final class FrameTests: GtkTestCase {
       rig.scroll(to: 4_000)
       let record = FrameRecord(rig)
       let seen = rig.grid.visibleIDs
-      guard let first = seen.first else { return XCTFail("nothing is seen") }
+      guard let first = seen.first else { return XCTFail("no item is visible") }
       var items = rig.items.filter { $0.id > 30 || $0.id % 2 == 0 }
       items.insert(items.removeLast(), at: 3)
       rig.apply(items, animated: true)

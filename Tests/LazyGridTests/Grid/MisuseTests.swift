@@ -111,7 +111,7 @@ final class MisuseTests: GtkTestCase {
         if isGiven { XCTAssertLessThan(reads, 10) } else { XCTAssertGreaterThanOrEqual(reads, 10_000) }
         reads = 0
         grid.scroll(to: 5_000)
-        XCTAssertLessThan(reads, 10, "an index is made once")
+        XCTAssertLessThan(reads, 10, "the index is built once")
       }
     }
   }
@@ -176,7 +176,7 @@ final class MisuseTests: GtkTestCase {
     onMain {
       let rig = SectionRig(makeSections(3, 3))
       rig.grid.apply([Item](), animated: false)
-      XCTAssertEqual(rig.record.warnings, [], "where nothing is shown no header is missing")
+      XCTAssertEqual(rig.record.warnings, [], "empty data needs no headers")
       rig.grid.apply(makeItems(4), animated: false)
       rig.grid.apply(makeSections(2), animated: false)
       rig.grid.apply(makeItems(5), animated: false)

@@ -95,7 +95,7 @@ final class PositionTests: GtkTestCase {
       rig.grid.onReachEnd = { ends += 1 }
       rig.apply(makeItems(3))
       drainMainLoop()
-      XCTAssertEqual(ends, 0, "at no size")
+      XCTAssertEqual(ends, 0, "without a size")
       rig.present()
       XCTAssertEqual(ends, 1, "content shorter than the viewport")
       rig.apply(makeItems(3))
@@ -173,7 +173,7 @@ final class PositionTests: GtkTestCase {
       XCTAssertEqual(asked.last?.first, last + 1)
       asked = []
       rig.scroll(to: 1_030)
-      XCTAssertEqual(Set(asked.joined()).count, asked.joined().count, "an item was named twice")
+      XCTAssertEqual(Set(asked.joined()).count, asked.joined().count, "an item was reported twice")
       asked = []
       rig.scroll(to: 900)
       XCTAssertEqual(asked.last?.first, (rig.grid.visibleIDs.first ?? 0) - 1)

@@ -16,7 +16,7 @@ final class ReentrancyTests: GtkTestCase {
         XCTAssertTrue(rig.hasRun, "\(place) was not called")
         rig.close()
         drainMainLoop()
-        XCTAssertNil(shell, "\(place) leaves the view behind")
+        XCTAssertNil(shell, "\(place) leaks the view")
       }
     }
   }

@@ -103,7 +103,7 @@ final class TextCellTests: GtkTestCase {
       items[0].text = ""
       grid.apply(items, animated: false)
       turnMainLoop { grid.isSettled }
-      XCTAssertEqual(place(), [0, 0, 400, 60], "what is not aligned fills the cell")
+      XCTAssertEqual(place(), [0, 0, 400, 60], "unaligned content fills the cell")
       style.removeFromDisplay()
       window.destroy()
     }

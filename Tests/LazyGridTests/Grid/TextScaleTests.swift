@@ -92,7 +92,7 @@ final class TextScaleTests: GtkTestCase {
           turnMainLoop { grid.isSettled && grid.shell.engine.textScale == scale }
           let after = tops(grid)
           let held = before.filter { id, top in after[id].map { abs($0 - top) <= 1 } ?? false }
-          XCTAssertFalse(held.isEmpty, "nothing that was seen is where it was at scale \(scale)")
+          XCTAssertFalse(held.isEmpty, "no item kept its place at scale \(scale)")
         }
       }
     }

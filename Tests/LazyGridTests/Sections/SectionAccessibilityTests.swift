@@ -45,7 +45,7 @@ final class SectionAccessibilityTests: GtkTestCase {
       guard let box = buttons.grid.widget.children.lazy.compactMap(Cell.of).first(where: \.isEdge),
         let label = box.implementation.content?.firstChild?.firstChild
       else { return XCTFail("no header") }
-      XCTAssertTrue(box.widget.isAccessibleLabelled(by: label), "the first text, however deep it is")
+      XCTAssertTrue(box.widget.isAccessibleLabelled(by: label), "the first text at any depth")
     }
   }
 
@@ -55,7 +55,7 @@ final class SectionAccessibilityTests: GtkTestCase {
       XCTAssertEqual(place(cell(rig, "4 ")), [6, 1, 5, 7])
       rig.grid.setCollapsedSections(["a"], animated: false)
       rig.settle()
-      XCTAssertEqual(place(cell(rig, "4 ")), [4, 1, 5, 7], "what is not laid out has no row, but is there")
+      XCTAssertEqual(place(cell(rig, "4 ")), [4, 1, 5, 7], "an item in a collapsed section has no row but is counted")
       XCTAssertEqual(place(cell(rig, "b: 3")), [3, 1, 0, 0])
       XCTAssertEqual(relation(rig.grid.widget, .rowCount), 5)
       rig.apply(makeSections(4, 30))

@@ -17,7 +17,7 @@ final class SectionApplyTests: GtkTestCase {
         rig.grid.applyInBackground(sections) { answers.append("\(name) \($0)") }
       }
       apply("a", makeSections(3_000, 2_000))
-      XCTAssertEqual(answers, ["a true"], "nothing to compare with: at once")
+      XCTAssertEqual(answers, ["a true"], "at once, as there is no old data")
       apply("b", makeSections(3_000, 3_000))
       apply("c", makeSections(4_000, 0, 3_000))
       XCTAssertEqual(answers, ["a true", "b false"])
@@ -35,7 +35,7 @@ final class SectionApplyTests: GtkTestCase {
       XCTAssertEqual(answers.last, "e true", "small data: at once")
       apply("f", makeSections(4_000))
       rig.grid.applyInBackground(makeItems(5_000)) { answers.append("flat \($0)") }
-      XCTAssertEqual(answers.suffix(2), ["f false", "flat true"], "data of another kind: at once")
+      XCTAssertEqual(answers.suffix(2), ["f false", "flat true"], "at once, as the data has another type")
       rig.settle()
       XCTAssertEqual(rig.grid.itemCount, 5_000)
     }
@@ -141,7 +141,7 @@ final class SectionApplyTests: GtkTestCase {
       model.sections[0].elements.append(Item(id: 7))
       model.sections.append(GridSection("b", []))
       turnMainLoop { grid.isSettled && grid.visibleIDs == [0, 1, 7] }
-      XCTAssertEqual(reads, 1, "once a turn")
+      XCTAssertEqual(reads, 1, "once per turn")
       XCTAssertEqual(shownTexts(grid), ["a: 3", "0", "1", "7", "end of a", "b: 0", "end of b"])
       model.sections[0].showsFooter = false
       model.sections.removeLast()

@@ -121,7 +121,7 @@ final class SectionFocusTests: GtkTestCase {
       rig.press(.up)
       XCTAssertEqual(rig.focused, "first of b")
       rig.press(.up)
-      XCTAssertEqual(rig.focused, "58", "the arrows go on from inside a header")
+      XCTAssertEqual(rig.focused, "58", "arrows continue from inside a header")
     }
   }
 

@@ -27,7 +27,7 @@ final class SectionFuzzTests: GtkTestCase {
         cells = max(cells, run.mostCells)
         steps += run.steps
         let remains = run.end()
-        XCTAssertEqual(remains, 0, "widgets after the window, seed \(seed)")
+        XCTAssertEqual(remains, 0, "widgets that outlive the window, seed \(seed)")
         guard problems.isEmpty else {
           return XCTFail("seed \(seed): \(problems.joined(separator: "\n"))\nafter\n\(log)")
         }
