@@ -22,7 +22,7 @@ struct MotionSuite {
         rival: moving.map(\.total).median, bar: .ratio(0.05)))
     report.add(
       Row(
-        "100 cells moving: a frame without painting, against a scroll step", ours: moving.map(\.layout).median,
+        "100 cells moving: a frame without painting against a scroll step", ours: moving.map(\.layout).median,
         rival: scrolled.map(\.layout).median, bar: .ratio(1.5)))
     report.add(
       Row(

@@ -55,7 +55,7 @@ final class SectionAccessibilityTests: GtkTestCase {
       XCTAssertEqual(place(cell(rig, "4 ")), [6, 1, 5, 7])
       rig.grid.setCollapsedSections(["a"], animated: false)
       rig.settle()
-      XCTAssertEqual(place(cell(rig, "4 ")), [4, 1, 5, 7], "an item in a collapsed section has no row but is counted")
+      XCTAssertEqual(place(cell(rig, "4 ")), [4, 1, 5, 7], "a collapsed item has no row but is counted")
       XCTAssertEqual(place(cell(rig, "b: 3")), [3, 1, 0, 0])
       XCTAssertEqual(relation(rig.grid.widget, .rowCount), 5)
       rig.apply(makeSections(4, 30))
