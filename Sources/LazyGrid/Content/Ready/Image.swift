@@ -4,7 +4,7 @@ import GtkBridge
 ///
 /// # CSS nodes
 /// `image`
-public struct Image: CellContent {
+public struct Image: StructuredContent {
   private let iconName: String
   private var pixelSize: Int?
 

@@ -32,7 +32,7 @@ import GtkBridge
 ///
 /// A widget that ``Gtk`` has no class for comes as a pointer from C:
 /// `Native { Widget(retaining: gtk_calendar_new()) } update: { … }`.
-public struct Native<NativeWidget: Gtk.Widget>: CellContent {
+public struct Native<NativeWidget: Gtk.Widget>: StructuredContent {
   private let make: @MainActor () -> NativeWidget
   private let begin: (@MainActor (NativeWidget, CellContext) -> Void)?
   private let show: @MainActor (NativeWidget, CellContext) -> Void

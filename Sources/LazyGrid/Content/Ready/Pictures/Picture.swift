@@ -25,7 +25,7 @@ import GtkBridge
 ///
 /// # Accessibility
 /// An image, without a name: give it one with ``CellContent/accessibilityLabel(_:)``.
-public struct Picture: CellContent {
+public struct Picture: StructuredContent {
   /// How a picture fills room of other proportions.
   public typealias ContentFit = Gtk.Picture.ContentFit
 

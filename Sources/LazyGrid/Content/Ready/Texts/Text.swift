@@ -16,7 +16,7 @@ import GtkBridge
 ///
 /// # Accessibility
 /// The role is `LABEL`, the text its name.
-public struct Text: CellContent {
+public struct Text: StructuredContent {
   let text: String
   var style = TextStyle()
 
