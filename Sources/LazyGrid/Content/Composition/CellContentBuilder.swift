@@ -93,7 +93,7 @@ public struct PairContent<First: CellContent, Second: CellContent>: BoxContent {
 /// One of two contents: the result of `if`/`else` and `switch`.
 ///
 /// In a container, each branch has its own places, so a change of the branch replaces that child only. At
-/// the root of a cell, each branch is a ``ContentKind`` of its own.
+/// the root of a cell, each branch needs cells of its own.
 public enum ConditionalContent<First: CellContent, Second: CellContent>: StructuredContent {
   case first(First)
   case second(Second)

@@ -18,6 +18,8 @@ public struct CellReader<Content: CellContent>: BoxContent {
   @usableFromInline let content: @MainActor (CellContext) -> Content
 
   /// Creates content from a closure that reads the cell's context.
+  ///
+  /// - Parameter content: Returns the content for a context.
   @inlinable
   public init(@CellContentBuilder content: @escaping @MainActor (CellContext) -> Content) {
     self.content = content

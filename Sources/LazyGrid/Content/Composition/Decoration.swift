@@ -1,9 +1,10 @@
 import GtkBridge
 
-/// What modifiers that go with every content say about its widget.
+/// The values of the modifiers that every content has.
 ///
-/// Nil leaves a property as the content made or set it, see `DecoratedWidget`.
-public struct Decoration: Equatable, Sendable {
+/// `nil` leaves a property to the content, see `DecoratedWidget`.
+@usableFromInline
+struct Decoration: Equatable, Sendable {
   var cssClasses: [String] = []
   var padding = Padding()
   var tooltip: String?

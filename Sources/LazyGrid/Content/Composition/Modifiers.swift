@@ -117,7 +117,7 @@ public struct ModifiedContent<Content: CellContent>: WrapperContent {
   func combined(with outer: Decoration?) -> Decoration { outer.map(decoration.inside) ?? decoration }
 }
 
-/// The modifiers of a content that has modifiers already, which share one ``Decoration``.
+/// The modifiers of a content that has modifiers already, which share one `Decoration`.
 extension ModifiedContent {
   public func cssClass(_ name: String) -> ModifiedContent {
     with { decoration in

@@ -80,8 +80,10 @@ extension WidgetProperty<Double> {
 }
 
 extension WidgetProperty<Gtk.Alignment> {
-  static let horizontalAlignment = WidgetProperty(get: { $0.horizontalAlignment }, set: { $0.horizontalAlignment = $1 })
-  static let verticalAlignment = WidgetProperty(get: { $0.verticalAlignment }, set: { $0.verticalAlignment = $1 })
+  static let horizontalAlignment = WidgetProperty(
+    get: { $0.horizontalAlignment }, set: { $0.horizontalAlignment = $1 })
+  static let verticalAlignment = WidgetProperty(
+    get: { $0.verticalAlignment }, set: { $0.verticalAlignment = $1 })
 }
 
 extension WidgetProperty<Bool?> {

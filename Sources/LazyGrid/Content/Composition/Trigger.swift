@@ -21,6 +21,10 @@ public struct Trigger<Content: CellContent>: WrapperContent {
   @usableFromInline let content: Content
 
   /// Creates content with an action.
+  ///
+  /// - Parameters:
+  ///   - action: Runs when the user clicks the cell.
+  ///   - content: Returns the content to show.
   @inlinable
   public init(
     action: @escaping @MainActor () -> Void, @CellContentBuilder content: () -> Content

@@ -22,8 +22,8 @@ public struct Overlay<Base: CellContent, Top: CellContent>: StructuredContent {
   /// Creates an overlay.
   ///
   /// - Parameters:
-  ///   - base: The content that determines the size.
-  ///   - top: The contents on top of the base, from the lowest to the topmost.
+  ///   - base: Returns the content that determines the size.
+  ///   - top: Returns the contents on top of the base, from the lowest to the topmost.
   @inlinable
   public init(@CellContentBuilder base: () -> Base, @CellContentBuilder overlay top: () -> Top) {
     self.base = base()

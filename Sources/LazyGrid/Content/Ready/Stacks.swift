@@ -14,7 +14,9 @@ public struct VStack<Content: CellContent>: BoxContent {
 
   /// Creates a column.
   ///
-  /// - Parameter spacing: The exact number of pixels between two contents. Negative values count as 0.
+  /// - Parameters:
+  ///   - spacing: The exact number of pixels between two contents. Negative values count as 0.
+  ///   - content: Returns the contents, in order.
   @inlinable
   public init(spacing: Int = 0, @CellContentBuilder content: () -> Content) {
     self.spacing = spacing
@@ -38,7 +40,9 @@ public struct HStack<Content: CellContent>: BoxContent {
 
   /// Creates a row.
   ///
-  /// - Parameter spacing: The exact number of pixels between two contents. Negative values count as 0.
+  /// - Parameters:
+  ///   - spacing: The exact number of pixels between two contents. Negative values count as 0.
+  ///   - content: Returns the contents, in order.
   @inlinable
   public init(spacing: Int = 0, @CellContentBuilder content: () -> Content) {
     self.spacing = spacing
