@@ -275,8 +275,7 @@ struct CellPosition: Equatable {
 
   /// The accessible properties and their values, which start at 1.
   var numbers: [(Gtk.Widget.AccessibleNumber, Int)] {
-    /// The accessible properties and their values, which start at 1.
-  var numbers: [(Gtk.Widget.AccessibleNumber, Int)] = []
+    var numbers: [(Gtk.Widget.AccessibleNumber, Int)] = []
     if let item { numbers += [(.positionInSet, item.index + 1), (.setSize, item.count)] }
     if let place { numbers += [(.rowIndex, place.row + 1), (.columnIndex, place.column + 1)] }
     if let span { numbers += [(.rowSpan, span.row), (.columnSpan, span.column)] }
