@@ -1,20 +1,20 @@
 import GtkBridge
 
-/// What lies between the size that a widget's parent gives it and the one that its content gets: margins,
-/// and CSS borders, margins and padding.
+/// The edges between the allocation of a widget and that of its content: its margins, and the margins, borders and
+/// padding of CSS.
 ///
-/// For widgets whose content is measured past GTK. GTK has no question for it that newer releases keep,
-/// but asks a widget for a size at what is left of another one, and remembers the answer until
-/// something of it changes.
+/// Widgets whose content is measured without GTK need them. GTK offers no getter that newer versions keep. However, it
+/// subtracts the edges from a size before it calls `measure`, so a measurement for a probe size reveals them. GTK
+/// caches the answer until the widget changes.
 @MainActor
 final class BoxModel {
   private var horizontal = 0
   private var vertical = 0
 
-  /// No widget is as large.
+  /// A size in pixels that is larger than any widget.
   private static let probe = 1 << 20
 
-  /// The answer to GTK's `measure`: the content needs nothing. Notes what is missing from a probe.
+  /// Returns an empty size in answer to GTK's `measure`, and records the edges subtracted from a probe.
   func note(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     if forSize > Self.probe / 2 {
       let missing = Self.probe - forSize
@@ -23,9 +23,9 @@ final class BoxModel {
     return Gtk.SizeRequest(minimum: 0, natural: 0)
   }
 
-  /// The edges around the content of `widget`, whose implementation answers with ``note(_:forSize:)``.
+  /// Returns the edges of `widget`, whose `measure` calls ``note(_:forSize:)``.
   func edges(of widget: Gtk.Widget) -> BoxEdges {
-    // GTK answers from memory while nothing has changed.
+    // GTK answers from its cache if nothing has changed.
     let height = widget.measure(.vertical, forSize: Self.probe).minimum
     let width = widget.measure(.horizontal, forSize: Self.probe).minimum
     return BoxEdges(
@@ -33,7 +33,7 @@ final class BoxModel {
   }
 }
 
-/// Edges around a content, and the least size with them, in pixels.
+/// The edges around a content and the minimum size including them, in pixels.
 struct BoxEdges {
   var horizontal: Int
   var vertical: Int

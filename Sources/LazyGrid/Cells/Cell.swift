@@ -1,39 +1,38 @@
 import GtkBridge
 import LazyGridCore
 
-/// A cell: its widget, and what it shows at the moment.
+/// A cell: its widget and its current content.
 @MainActor
 final class Cell {
   let handle: CellHandle
   let implementation: CellWidget
   let widget: Gtk.Widget
 
-  /// Whether it shows headers or footers, not items.
+  /// Whether the cell shows headers or footers instead of items.
   let isEdge: Bool
 
-  /// The slot it is bound to; nil in the pool.
+  /// The slot that the cell is bound to, or `nil` in the pool.
   private(set) var key: SlotKey?
   private(set) var body: CellBody?
   private(set) var binding: CellBinding?
   private(set) var state = CellState.normal
 
-  /// Whether it is a removed item's picture only.
+  /// Whether the cell only shows a removed item that fades out.
   private(set) var isGhost = false
 
-  /// It shows something else since cells were last brought into order, so that it may stand at the wrong
-  /// place among its siblings.
+  /// Whether the cell may be out of order among its siblings, because it was bound since they were sorted.
   var isMisplaced = true
 
-  /// Whether it sticks to the viewport's edge.
+  /// Whether the cell is pinned to the edge of the viewport.
   var isStuck = false
 
-  /// Where it stands among its siblings, when these are brought into order.
+  /// The position among the siblings while they are sorted.
   var siblingNumber = 0
 
-  /// The hash of its ID while the shell counts it among the live ones.
+  /// The hash of the ID while the shell counts the cell as live.
   var countedHash: Int?
 
-  /// Whether assistive technologies know the position of the item that it shows.
+  /// Whether assistive technologies have received the position of the current item.
   private(set) var isPositionTold = false
 
   private var placement: Engine.Placement?
@@ -42,13 +41,13 @@ final class Cell {
   private var position: CellPosition?
   private var isShownSelected: Bool?
 
-  /// What it was last measured under, and what came of it; nil since it shows something else.
+  /// The last measurement of the current content, or `nil` before the first one.
   private var measurement: (proposal: SizeProposal, size: Size)?
 
   init(_ handle: CellHandle, parent: Gtk.Widget, isEdge: Bool) {
     self.handle = handle
     self.isEdge = isEdge
-    // Not nil: the widgets were made by these very registrations.
+    // Not nil: these registrations created the widgets.
     if isEdge {
       widget = EdgeWidget.edgeRegistration.make()
       implementation = EdgeWidget.edgeRegistration.implementation(of: widget)!
@@ -61,10 +60,10 @@ final class Cell {
 
   var id: AnyHashable? { binding?.id }
 
-  /// Whether the view's content closure has become another since the cell was bound.
+  /// Whether the view's content closure has been replaced since the cell was bound.
   var hasOldContent = false
 
-  /// The binding that goes on when the cell is bound to this slot and ID; nil where it shows another item.
+  /// Returns the binding that a bind to a slot and ID continues, or `nil` if the cell shows another item.
   func binding(to key: SlotKey, _ id: AnyHashable) -> CellBinding? {
     guard let binding, binding.isCurrent, self.key == key, binding.id == id, !hasOldContent else {
       return nil
@@ -72,13 +71,13 @@ final class Cell {
     return binding
   }
 
-  /// Whether nothing stands in it and no modifier asks for an empty space: an `if` without `else`, most likely.
+  /// Whether the content has no widgets and no modifiers, as with an `if` without `else`.
   var isBlank: Bool {
     guard let content = implementation.content, let places = Places.of(content) else { return false }
     return places.isEmpty && !DecoratedWidget.hasModifiers(content)
   }
 
-  /// Whether it is among those that are placed.
+  /// Whether the cell is placed in the view.
   var isShown: Bool { key != nil || isGhost }
 
   private func context(_ binding: CellBinding) -> CellContext {
@@ -98,8 +97,8 @@ final class Cell {
     }
     self.key = key
     measurement = nil
-    // Where it stays, GTK must be told so: it draws nothing of what wants another size until it is placed,
-    // and may have no layout phase in this frame.
+    // The cell must be allocated even if it does not move: GTK does not draw a widget that has requested a new
+    // size before its allocation, and this frame may have no layout phase.
     place = nil
     isPositionTold = false
     hasOldContent = false
@@ -114,7 +113,7 @@ final class Cell {
     }
   }
 
-  /// Lets go of what it showed; ``rest()`` follows if nothing else comes in its place.
+  /// Ends the binding and releases the content. ``rest()`` follows unless the cell is bound again.
   func unbind() {
     binding?.end(before: nil)
     binding = nil
@@ -129,12 +128,12 @@ final class Cell {
     placement = nil
   }
 
-  /// Hides it, if it is idle.
+  /// Hides the cell if it is idle.
   func rest() {
     if key == nil && !isGhost { widget.isChildVisible = false }
   }
 
-  /// A change of state alone: the CSS state and the content's readers follow, nothing is bound.
+  /// Changes the state, which updates the CSS state and the readers of the content without a bind.
   func setState(_ new: CellState) {
     guard new != state, let body, let binding else { return }
     state = new
@@ -157,7 +156,7 @@ final class Cell {
     widget.setStateFlags(flags)
   }
 
-  /// The action, when the content's root is a trigger.
+  /// Returns the action of a trigger at the root of the content.
   func trigger() -> (() -> Void)? {
     guard let body, let binding else { return nil }
     return body.trigger(in: context(binding))
@@ -178,20 +177,21 @@ final class Cell {
     }
   }
 
-  // MARK: Place
+  // MARK: Measuring and placing
 
-  /// The size that the cell wants when `proposal` fixes or limits one length.
+  /// Measures the cell under a proposal, which fixes or limits one length.
   func measure(_ proposal: SizeProposal) -> Size {
     let size = naturalSize(proposal)
     measurement = (proposal, size)
     return size
   }
 
-  /// Whether it shows something that nobody has measured.
+  /// Whether the current content has not been measured.
   var needsMeasuring: Bool { measurement == nil }
 
-  /// Whether it would be measured otherwise than it was. GTK remembers the answer, so that this costs
-  /// little while nothing has changed.
+  /// Whether a measurement would differ from the last one.
+  ///
+  /// The cost is low if nothing has changed, because GTK caches measurements.
   var wantsAnotherSize: Bool {
     guard let measurement else { return true }
     return naturalSize(measurement.proposal) != measurement.size
@@ -216,11 +216,11 @@ final class Cell {
     return Size(width: Double(width), height: Double(implementation.naturalHeight(forWidth: width)))
   }
 
-  /// Puts the cell where it is drawn now: whole pixels, rounded once. The size is rounded apart from
-  /// the place, so that a cell keeps its size while it moves.
+  /// Allocates the cell, rounded to whole pixels.
   ///
-  /// - Parameter always: whether to tell GTK of a place that has not changed too, as it wants to be told
-  ///   whenever it lays out.
+  /// The size is rounded separately from the origin, so that a cell keeps its size while it moves.
+  ///
+  /// - Parameter always: Whether to allocate an unchanged place too, which GTK requires in its layout phase.
   func place(_ new: Engine.Placement, in viewport: Size, mirrored: Bool, always: Bool) {
     let frame = mirrored ? new.frame.mirrored(inWidth: viewport.width) : new.frame
     if new.opacity != (placement?.opacity ?? 1) { widget.opacity = new.opacity }
@@ -230,7 +230,7 @@ final class Cell {
     placement = new
     guard always || placed != place else { return }
     if always || placed.width != place?.width || placed.height != place?.height {
-      // Cached by GTK unless something changed, and then required before an allocation.
+      // GTK caches these measurements, and requires them before the allocation of a changed widget.
       let width = max(widget.measure(.horizontal).minimum, placed.width)
       allocated = (width, max(widget.measure(.vertical, forSize: width).minimum, placed.height))
     }
@@ -247,12 +247,38 @@ final class Cell {
     var scale: Double
   }
 
-  /// Tells assistive technologies where the cell is; one-based there.
+  /// Sends the position of the cell to assistive technologies.
   func setPosition(_ new: CellPosition) {
     isPositionTold = true
     guard new != position else { return }
     position = new
     let numbers = new.numbers
     if !numbers.isEmpty { widget.setAccessible(numbers) }
+  }
+}
+
+/// The position of a cell that assistive technologies receive.
+struct CellPosition: Equatable {
+  /// The index of the item and the number of all items, or `nil` for a header or a footer.
+  var item: (index: Int, count: Int)?
+
+  /// The row and column in the table that represents the view.
+  var place: GridPosition?
+
+  /// The number of rows and columns that a header or a footer spans.
+  var span: GridPosition?
+
+  static func == (a: CellPosition, b: CellPosition) -> Bool {
+    a.item?.index == b.item?.index && a.item?.count == b.item?.count && a.place == b.place
+      && a.span == b.span
+  }
+
+  /// The accessible properties and their values, which start at 1.
+  var numbers: [(Gtk.Widget.AccessibleNumber, Int)] {
+    var numbers: [(Gtk.Widget.AccessibleNumber, Int)] = []
+    if let item { numbers += [(.positionInSet, item.index + 1), (.setSize, item.count)] }
+    if let place { numbers += [(.rowIndex, place.row + 1), (.columnIndex, place.column + 1)] }
+    if let span { numbers += [(.rowSpan, span.row), (.columnSpan, span.column)] }
+    return numbers
   }
 }

@@ -1,10 +1,15 @@
 import GtkBridge
 
-/// The widget around one item's content.
+/// The widget around the content of an item.
 ///
-/// CSS: one node `child` with the states `:hover`, `:active` (highlighted), `:selected`, `:focus` and
-/// `:focus-visible`, and the class `activatable`, so that themes style it like a cell of GtkGridView; without
-/// the padding that themes give such a cell.
+/// # CSS nodes
+/// `child`, with the states `:hover`, `:active` (highlighted), `:selected`, `:focus` and `:focus-visible`
+///
+/// # Style classes
+/// `activatable`, so that themes style the widget like a cell of a `GtkGridView`, without the padding
+///
+/// # Accessibility
+/// The role is `GRID_CELL`. The first text in the content labels the cell.
 class CellWidget: Gtk.WidgetImplementation {
   static let registration = Gtk.SubclassRegistration<CellWidget>(name: "LazyGridCell")
 
@@ -15,7 +20,7 @@ class CellWidget: Gtk.WidgetImplementation {
 
   private(set) var content: Gtk.Widget?
 
-  /// What the widget is to the grid; nil once the grid has let go of it.
+  /// The cell of this widget, or `nil` after the grid has removed it.
   weak var cell: Cell?
 
   override func instanceDidInitialize() {
@@ -24,10 +29,10 @@ class CellWidget: Gtk.WidgetImplementation {
     widget.addCSSClass("activatable")
   }
 
-  /// The content when it is a single text.
+  /// The content if it is a single text.
   private var heldText: TextWidget?
 
-  /// The same while it is measured past GTK: nothing but a bind changes it.
+  /// The content if it is a single text that the cell measures without GTK. Only a bind changes it.
   private var text: TextWidget? {
     guard let heldText, heldText.isMeasuredByCell else { return nil }
     return heldText
@@ -35,13 +40,13 @@ class CellWidget: Gtk.WidgetImplementation {
 
   private let box = BoxModel()
 
-  /// Takes the widget that the cell shows from now on; a cell has one for life.
+  /// Sets the content widget, which the cell keeps for its lifetime.
   func setContent(_ content: Gtk.Widget) {
     self.content = content
     heldText = TextWidget.registration.implementation(of: content)
     heldText?.isHeldByCell = true
     content.setParent(widget)
-    // Else a screen reader says what class it is of (seen in 4.8.3).
+    // Without a label, a screen reader reads the name of the class (seen in GTK 4.8.3).
     if let label = content.firstLabel { widget.setAccessibleLabelled(by: label) }
   }
 
@@ -53,13 +58,13 @@ class CellWidget: Gtk.WidgetImplementation {
 
   // MARK: Size
 
-  /// The height that the cell wants at a width, in pixels.
+  /// Returns the natural height of the cell for a width, in pixels.
   func naturalHeight(forWidth width: Int) -> Int {
     let box = box.edges(of: widget)
     guard let content else { return box.outerHeight(0) }
     let inner = box.innerWidth(width)
     guard let text else {
-      // GTK complains when a widget is measured for less than its minimum.
+      // GTK warns if a widget is measured for less than its minimum.
       let room = max(inner, content.measure(.horizontal).minimum)
       return box.outerHeight(content.measure(.vertical, forSize: room).natural)
     }
@@ -67,7 +72,7 @@ class CellWidget: Gtk.WidgetImplementation {
     return box.outerHeight(textBox.outerHeight(text.height(forWidth: textBox.innerWidth(inner))))
   }
 
-  /// The width that the cell wants at a height, or at any, in pixels.
+  /// Returns the natural width of the cell for a height, or for any height if it is -1, in pixels.
   func naturalWidth(forHeight height: Int = -1) -> Int {
     let box = box.edges(of: widget)
     guard let content else { return box.outerWidth(0) }
@@ -83,8 +88,9 @@ class CellWidget: Gtk.WidgetImplementation {
 
   override func requestMode() -> Gtk.SizeRequestMode { .heightForWidth }
 
-  /// A layout may give less than the content's least size: the content is then clipped. What the content
-  /// wants is asked by the grid only, and past GTK.
+  /// Reports no minimum size, because a layout may allocate less than the content's minimum, which clips it.
+  ///
+  /// Only the grid measures the content, with ``naturalHeight(forWidth:)`` and ``naturalWidth(forHeight:)``.
   override func measure(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
     box.note(orientation, forSize: forSize)
   }
@@ -98,9 +104,39 @@ class CellWidget: Gtk.WidgetImplementation {
 }
 
 extension Gtk.Widget {
-  /// The widget itself or the first inside it that is a text for assistive technologies.
+  /// The first widget with the accessible role of a label: this widget or one of its descendants.
   fileprivate var firstLabel: Gtk.Widget? {
     if accessibleRole == Gtk.AccessibleRole.label.gtk { return self }
     return children.lazy.compactMap(\.firstLabel).first
+  }
+}
+
+/// The widget around the content of a section's header or footer.
+///
+/// It is focusable if its content is a trigger; otherwise, the widgets inside it may be focusable.
+///
+/// # CSS nodes
+/// `header`, the node of headers in the lists of newer GTK versions
+///
+/// # Accessibility
+/// The role is `ROW_HEADER`.
+final class EdgeWidget: CellWidget {
+  static let edgeRegistration = Gtk.SubclassRegistration<EdgeWidget>(name: "LazyGridHeader")
+
+  override class func configure(_ widgetClass: Gtk.WidgetClass) {
+    widgetClass.setCSSName("header")
+    widgetClass.setAccessibleRole(.rowHeader)
+  }
+
+  override func instanceDidInitialize() {
+    widget.clipsContent = true
+  }
+}
+
+extension Cell {
+  /// Returns the cell of a widget.
+  static func of(_ widget: Gtk.Widget) -> Cell? {
+    CellWidget.registration.implementation(of: widget)?.cell
+      ?? EdgeWidget.edgeRegistration.implementation(of: widget)?.cell
   }
 }

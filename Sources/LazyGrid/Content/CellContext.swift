@@ -1,8 +1,8 @@
 import GtkBridge
 
-/// What a cell looks like because of what the user does with it.
+/// The interaction state of a cell, which determines its appearance.
 ///
-/// A cell can be highlighted and selected at once, while a button is down on the selected one:
+/// A cell is both highlighted and selected while a button is pressed on a selected cell:
 ///
 /// ```swift
 /// CellReader { context in
@@ -17,13 +17,16 @@ public struct CellState: OptionSet, Sendable, Hashable {
   /// Neither highlighted nor selected.
   public static let normal: CellState = []
 
-  /// A button is down on the cell.
+  /// A pointer button is pressed on the cell.
   public static let highlighted = CellState(rawValue: 1 << 0)
 
-  /// The cell's item is selected, or its trigger runs.
+  /// The item of the cell is selected, or the cell's trigger runs.
   public static let selected = CellState(rawValue: 1 << 1)
 
+  /// Whether a pointer button is pressed on the cell.
   public var isHighlighted: Bool { contains(.highlighted) }
+
+  /// Whether the item of the cell is selected, or the cell's trigger runs.
   public var isSelected: Bool { contains(.selected) }
 }
 
@@ -34,8 +37,7 @@ extension CellState: CustomStringConvertible {
   }
 }
 
-/// One binding of a cell to an item: made when the cell is bound, over when it is bound again or goes into
-/// the pool.
+/// One binding of a cell to an item, from a bind to the next bind or to the return of the cell to the pool.
 @MainActor
 final class CellBinding {
   let id: AnyHashable
@@ -44,15 +46,18 @@ final class CellBinding {
   private var undo: [() -> Void] = []
   private var knownStay: CellBinding?
 
-  /// - Parameter previous: the cell's binding before this one, where it is to the same item.
+  /// Creates a binding.
+  ///
+  /// - Parameter previous: The preceding binding of the cell if it is to the same item.
   init(id: AnyHashable, after previous: CellBinding? = nil, deselect: @escaping (AnyHashable) -> Void) {
     self.id = id
     self.deselect = deselect
     knownStay = previous?.knownStay
   }
 
-  /// Lasts until the cell shows another item, through all binds to this one. Made on demand: few contents
-  /// need it.
+  /// The stay of the item in the cell, which lasts through all binds to the same item.
+  ///
+  /// It is created on demand because few contents need it.
   var stay: CellBinding {
     if let knownStay { return knownStay }
     let stay = CellBinding(id: id, deselect: deselect)
@@ -68,41 +73,48 @@ final class CellBinding {
     if isCurrent { undo.append(action) } else { action() }
   }
 
-  /// Runs what must be undone, in reverse order; a second call does nothing.
+  /// Ends the binding and runs the registered actions in reverse order. A second call does nothing.
   func end() {
     isCurrent = false
     while let action = undo.popLast() { action() }
   }
 
-  /// The same for the stay as well, unless `next` goes on with it.
+  /// Ends the binding, and the stay of the item unless `next` continues it.
   func end(before next: CellBinding?) {
     end()
     if let knownStay, knownStay !== next?.knownStay { knownStay.end() }
   }
 }
 
-/// What content can learn about the cell that shows it, and do with it.
+/// The cell that shows a content: its item, its state and its binding.
 @MainActor
 public struct CellContext {
-  /// How the cell looks now.
+  /// The interaction state of the cell.
   public let state: CellState
 
   let binding: CellBinding
 
-  /// The same context for as long as the cell shows the item, however often it is bound meanwhile.
+  /// The context that lasts as long as the cell shows the item, through all binds to it.
   var ofStay: CellContext { CellContext(state: state, binding: binding.stay) }
 
   /// The ID of the item that the cell shows.
   public var id: AnyHashable { binding.id }
 
-  /// Whether the bind that this context was made for still holds: ask before you touch a widget after waiting
-  /// for something. A bind ends when the cell shows another item or is bound to the same one again.
+  /// Whether the binding of this context still exists.
+  ///
+  /// Check it before you change a widget after an asynchronous wait. A binding ends when the cell shows another
+  /// item or is bound to the same item again.
   public var isCurrent: Bool { binding.isCurrent }
 
-  /// Deselects the item if it is selected; with a bound selection this sets the binding to nil.
+  /// Deselects the item if it is selected.
+  ///
+  /// With a bound selection, this sets the binding to `nil`.
   public func deselect() { binding.requestDeselection() }
 
-  /// Runs `action` when the bind that this context was made for ends: stop a timer, cancel a download. When
-  /// that has happened already, `action` runs at once.
+  /// Runs an action at the end of the binding, for example to stop a timer or cancel a download.
+  ///
+  /// If the binding has already ended, the action runs immediately.
+  ///
+  /// - Parameter action: Runs once.
   public func onUnbind(_ action: @escaping () -> Void) { binding.atEnd(action) }
 }

@@ -5,7 +5,7 @@ import XCTest
 @testable import LazyGrid
 
 final class CellBodyTests: GtkTestCase {
-  func testOneValueIsItsOwnWidget() {
+  func testSingleValueUsesItsOwnWidget() {
     onMain {
       let rig = CellRig { Text("a") }
       XCTAssertNotNil(Text.shown(in: rig.widget))
@@ -25,7 +25,7 @@ final class CellBodyTests: GtkTestCase {
     }
   }
 
-  func testAnyNumberOfValues() {
+  func testTwelveValuesFormOneColumn() {
     onMain {
       let rig = CellRig {
         Text("1")
@@ -46,7 +46,7 @@ final class CellBodyTests: GtkTestCase {
     }
   }
 
-  func testEmptyRootIsSoundAndMeasuresToNothing() {
+  func testEmptyRootHasZeroSize() {
     onMain {
       @MainActor @CellContentBuilder func missing() -> some CellContent {
         if Int.random(in: 0...1) > 5 { Text("never") }
@@ -70,7 +70,7 @@ final class CellBodyTests: GtkTestCase {
     }
   }
 
-  func testTriggerIsDecidedOnTheBranchTaken() {
+  func testTriggerOfTheBranchTakenRuns() {
     onMain {
       var fired: [String] = []
       @MainActor @CellContentBuilder func content(_ name: String) -> some CellContent {
@@ -137,7 +137,7 @@ final class CellBodyTests: GtkTestCase {
     }
   }
 
-  func testReaderAtTheRootChangesItsBranchInPlace() {
+  func testReaderAtTheRootChangesBranchInPlace() {
     onMain {
       @MainActor @CellContentBuilder func content() -> some CellContent {
         CellReader { context in

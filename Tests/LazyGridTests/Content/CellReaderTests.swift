@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Counts what is done with its widgets.
+/// Content that counts the calls of its requirements.
 private struct Probe: CellContent {
   @MainActor final class Log {
     var made = 0
@@ -22,7 +22,7 @@ private struct Probe: CellContent {
 }
 
 final class CellReaderTests: GtkTestCase {
-  func testChangeOfStateEvaluatesReadersOnly() {
+  func testStateChangeEvaluatesReadersOnly() {
     onMain {
       let outside = Probe.Log()
       let inside = Probe.Log()
@@ -54,7 +54,7 @@ final class CellReaderTests: GtkTestCase {
     }
   }
 
-  func testWithoutReadersNothingHappens() {
+  func testStateChangeWithoutReadersUpdatesNothing() {
     onMain {
       let log = Probe.Log()
       let rig = CellRig {
@@ -67,7 +67,7 @@ final class CellReaderTests: GtkTestCase {
     }
   }
 
-  func testReaderIsTransparentInAContainer() {
+  func testReaderInContainerAddsNoWidget() {
     onMain {
       let rig = CellRig {
         Text("a")
@@ -86,7 +86,7 @@ final class CellReaderTests: GtkTestCase {
     }
   }
 
-  func testReaderInABranchFollowsTheBranchTaken() {
+  func testReaderInBranchNotTakenIsNotEvaluated() {
     onMain {
       var evaluations = 0
       @MainActor @CellContentBuilder func content(_ isShown: Bool) -> some CellContent {
@@ -112,7 +112,7 @@ final class CellReaderTests: GtkTestCase {
     }
   }
 
-  func testReaderInsideAReader() {
+  func testNestedReadersAreEvaluated() {
     onMain {
       let rig = CellRig {
         CellReader { outer in
@@ -126,7 +126,7 @@ final class CellReaderTests: GtkTestCase {
     }
   }
 
-  func testModifiersAroundAReaderHoldForWhatItMakesLater() {
+  func testModifiersAroundReaderApplyToWidgetsCreatedLater() {
     onMain {
       let rig = CellRig {
         Text("a")

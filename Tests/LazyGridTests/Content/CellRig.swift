@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// One cell that shows content as the view does: makes the widget once and updates it.
+/// A cell without a view, which creates its widget once and updates it.
 @MainActor
 final class CellRig {
   private(set) var body: CellBody
@@ -31,26 +31,26 @@ final class CellRig {
     body.update(widget, in: context)
   }
 
-  /// Changes the state alone.
+  /// Changes the state without a bind.
   func change(to state: CellState) {
     body.updateReaders(widget, in: CellContext(state: state, binding: binding))
   }
 
   var context: CellContext { CellContext(state: .normal, binding: binding) }
 
-  /// What the texts in the cell show, from first to last.
+  /// The strings of all texts in the cell, from first to last.
   var texts: [String] { widget.labels.compactMap(\.shownText) }
 }
 
 extension Gtk.Widget {
-  /// The widgets that show text in the widget, itself included, from first to last.
+  /// The widgets that show text, including this one, from first to last.
   var labels: [Gtk.Widget] { shownText != nil ? [self] : children.flatMap(\.labels) }
 
-  /// What a `Text` or a label shows.
+  /// The string that a `Text` or a label shows.
   var shownText: String? { Text.shown(in: self) ?? cast(to: Gtk.Label.self)?.text }
 }
 
-/// The kind of the content that a closure builds.
+/// Returns the kind of the content that a closure builds.
 @MainActor
 func kind(@CellContentBuilder _ content: () -> some CellContent) -> ContentKind {
   CellBody(content()).kind

@@ -5,7 +5,7 @@ import XCTest
 @testable import LazyGrid
 
 final class ContentKindTests: GtkTestCase {
-  func testValuesOfOneTypeAreOfOneKind() {
+  func testValuesOfOneTypeHaveEqualKinds() {
     onMain {
       XCTAssertEqual(kind { Text("a") }, kind { Text("b").bold() })
       XCTAssertNotEqual(kind { Text("a") }, kind { VStack { Text("a") } })
@@ -13,7 +13,7 @@ final class ContentKindTests: GtkTestCase {
     }
   }
 
-  func testEachBranchAtTheRootIsAKind() {
+  func testEachBranchAtTheRootHasItsOwnKind() {
     onMain {
       @MainActor @CellContentBuilder func content(_ number: Int) -> some CellContent {
         switch number {
@@ -31,7 +31,7 @@ final class ContentKindTests: GtkTestCase {
     }
   }
 
-  func testNilAtTheRootIsAKind() {
+  func testNilAtTheRootHasItsOwnKind() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isShown: Bool) -> some CellContent {
         if isShown { Text("a") }
@@ -41,7 +41,7 @@ final class ContentKindTests: GtkTestCase {
     }
   }
 
-  func testTriggersAndModifiersAreTransparent() {
+  func testTriggersAndModifiersKeepTheKindsOfBranches() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isFirst: Bool) -> some CellContent {
         Trigger {
@@ -54,7 +54,7 @@ final class ContentKindTests: GtkTestCase {
     }
   }
 
-  func testBranchesBelowTheRootAreNoPartOfTheKind() {
+  func testBranchesBelowTheRootDoNotChangeTheKind() {
     onMain {
       @MainActor @CellContentBuilder func several(_ isFirst: Bool) -> some CellContent {
         Text("always")
@@ -67,6 +67,31 @@ final class ContentKindTests: GtkTestCase {
       }
       XCTAssertEqual(CellBody(several(true)).kind, CellBody(several(false)).kind)
       XCTAssertEqual(CellBody(reader(true)).kind, CellBody(reader(false)).kind)
+    }
+  }
+
+  func testStructureOfLibraryContentIsFoundThroughAnOpaqueType() {
+    onMain {
+      @MainActor func opaque(_ content: some CellContent) -> some CellContent { content }
+      @MainActor func structure<Content: CellContent>(_ content: Content) -> ContentStructure {
+        Content.structure
+      }
+      let pair = opaque(PairContent(Text("a"), CellReader { _ in Text("b") }))
+      XCTAssertEqual(structure(pair), ContentStructure(placeCount: 2, hasReaders: true))
+      XCTAssertEqual(structure(opaque(EmptyContent())), .empty)
+      XCTAssertEqual(structure(opaque(Text?.none)), ContentStructure(placeCount: 1, branchCount: 2))
+    }
+  }
+
+  func testCustomContentIsALeafWithModifiers() {
+    onMain {
+      XCTAssertEqual(Stars.structure, .leaf)
+      let rig = CellRig {
+        Stars(count: 1).padding(3)
+        Stars(count: 2)
+      }
+      XCTAssertEqual(rig.texts, ["★", "★★"])
+      XCTAssertEqual(rig.widget.children.map(\.topMargin), [3, 0])
     }
   }
 }

@@ -7,7 +7,7 @@ import XCTest
 private final class Witness {}
 
 final class ContentLifetimeTests: GtkTestCase {
-  func testWidgetsAndClosuresGoWithTheCell() throws {
+  func testWidgetsAndClosuresAreReleasedWithTheCell() throws {
     try onMain {
       let texture = try XCTUnwrap(Gtk.Texture(width: 1, height: 1, rgba: [0, 0, 0, 0]))
       weak var witness: Witness?
@@ -52,7 +52,7 @@ final class ContentLifetimeTests: GtkTestCase {
     }
   }
 
-  func testWidgetKeepsNothingOfTheContent() {
+  func testWidgetDoesNotRetainTheContent() {
     onMain {
       weak var witness: Witness?
       let widget: Gtk.Widget
@@ -76,7 +76,7 @@ final class ContentLifetimeTests: GtkTestCase {
     }
   }
 
-  func testRootOfEachKindIsReleased() {
+  func testRootWidgetOfEachKindIsReleased() {
     onMain {
       let rigs: [() -> CellRig] = [
         { CellRig { Text("a") } }, { CellRig { EmptyContent() } }, { CellRig { VStack { Text("a") } } },

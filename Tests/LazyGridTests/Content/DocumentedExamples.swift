@@ -1,8 +1,8 @@
 import LazyGrid
 
-// The examples in the documentation of contents, as they stand there: another test compares them.
+// The examples in the documentation of contents. ReadmeTests compares them with the documentation.
 
-/// A note as the examples have it.
+/// The item of the examples.
 struct Note: Identifiable, Equatable {
   var id = 0
   var title = ""

@@ -5,12 +5,12 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Modifiers over contents that set the same properties themselves.
+/// Tests of modifiers over contents that set the same properties.
 final class ModifierOverContentTests: GtkTestCase {
-  func testRecycledWidgetEqualsFreshOneWhateverContentAndModifiersSet() {
+  func testRecycledWidgetEqualsFreshWidget() {
     onMain {
       for property in ModifiedProperty.all {
-        // GTK cannot be asked for the label that assistive technologies are told.
+        // GTK offers no getter for the accessible label.
         let styles = property.name == "accessibilityLabel" ? [.always] : UpdateStyle.allCases
         for style in styles {
           let items = style.items
@@ -32,7 +32,7 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  func testModifierWinsOverWhatTheContentSets() {
+  func testModifierOverridesContent() {
     onMain {
       for property in ModifiedProperty.all {
         let plain = CellRig { property.content(ModifiedItem(own: nil, modifier: 1), .always) }
@@ -46,7 +46,7 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  func testModifierOfOneSideOrLengthLeavesTheOthersToTheContent() {
+  func testModifierOfOneSideLeavesOtherSidesToContent() {
     onMain {
       let rig = CellRig {
         Native {
@@ -66,7 +66,7 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  func testContentThatSetsOnlyWhatDiffersGetsBackWhatItSetLast() {
+  func testRemovedModifierRestoresLastValueOfContent() {
     onMain {
       var last: Int?
       @MainActor func content(_ height: Int, minHeight: Int?) -> some CellContent {
@@ -86,7 +86,7 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  func testStackThatNoLongerExpandsFollowsItsChildrenAgain() {
+  func testStackWithoutExpansionModifierFollowsItsChildren() {
     onMain {
       @MainActor func content(_ expands: Bool?) -> some CellContent {
         HStack { Text("a").expands(horizontally: true) }.expands(horizontally: expands)
@@ -98,7 +98,7 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  func testModifierThatStaysTheSameIsNotSetAgain() {
+  func testEqualModifierIsNotSetAgain() {
     onMain {
       let label = Gtk.Label()
       var changes = 0
@@ -121,8 +121,8 @@ final class ModifierOverContentTests: GtkTestCase {
     }
   }
 
-  /// Rows of 12 px of which two in three have a minimum height, as `Native` and `.frame` say.
-  func testRecycledRowsAreAsHighAsFreshOnes() {
+  /// Scrolls a list with rows of 12 px, two thirds of which have a minimum height of 90 px.
+  func testRecycledRowsHaveTheirMinimumHeight() {
     onMain {
       let grid = LazyGridView(makeItems(2_000), layout: .list()) { item in
         Native {
@@ -154,17 +154,17 @@ final class ModifierOverContentTests: GtkTestCase {
   }
 }
 
-/// What an item's content and its modifier say about a property: the number of a value, or nothing.
+/// The values of a property that an item's content and its modifier set: the number of a value, or `nil`.
 private struct ModifiedItem {
   var own: Int?
   var modifier: Int?
 }
 
-/// How a content goes about its widget's property.
+/// The time at which a content sets its widget's property.
 private enum UpdateStyle: CaseIterable {
-  /// Sets it for each item.
+  /// On each update.
   case always
-  /// Sets it when the widget is made, and never again.
+  /// Only when the widget is created.
   case once
 
   @MainActor var items: [ModifiedItem] {
@@ -175,14 +175,14 @@ private enum UpdateStyle: CaseIterable {
   }
 }
 
-/// A property that has a modifier and that content can set as well, with two values to set.
+/// A property that both a modifier and content can set, with two values.
 @MainActor
 private struct ModifiedProperty {
   typealias Content = ModifiedContent<Native<Gtk.Label>>
 
   var name: String
   var modify: (Content, Int) -> Content
-  /// Nil sets GTK's default.
+  /// Sets the property of the label; `nil` sets GTK's default.
   var touch: (Gtk.Label, Int?) -> Void
 
   @CellContentBuilder

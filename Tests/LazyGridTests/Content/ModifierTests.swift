@@ -6,14 +6,14 @@ import XCTest
 @testable import LazyGrid
 
 final class ModifierTests: GtkTestCase {
-  func testModifiersMakeNoWidget() {
+  func testModifiersCreateNoWidget() {
     onMain {
       let rig = CellRig { Text("a").padding(3).cssClass("b").help("c") }
       XCTAssertNotNil(Text.shown(in: rig.widget))
     }
   }
 
-  func testEveryPropertyIsSetBack() {
+  func testRemovedModifiersRestoreEveryProperty() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isFancy: Bool) -> some CellContent {
         Text("a")
@@ -45,7 +45,7 @@ final class ModifierTests: GtkTestCase {
     }
   }
 
-  func testNestedModifiersAddUp() {
+  func testNestedModifiersAreCombined() {
     onMain {
       @MainActor func padded(_ content: some CellContent) -> some CellContent {
         content.padding(3).cssClass("outer").opacity(0.2)
@@ -62,7 +62,7 @@ final class ModifierTests: GtkTestCase {
     }
   }
 
-  func testModifierOfSeveralContentsHoldsForEach() {
+  func testModifierOfSeveralContentsAppliesToEach() {
     onMain {
       @MainActor @CellContentBuilder func several(_ isShown: Bool) -> some CellContent {
         Text("a")
@@ -85,7 +85,7 @@ final class ModifierTests: GtkTestCase {
     }
   }
 
-  func testAccessibleLabelOutlastsAnotherText() {
+  func testAccessibleLabelSurvivesTextChange() {
     onMain {
       @MainActor func content(_ text: String, _ label: String?) -> some CellContent {
         Text(text).accessibilityLabel(label)
@@ -99,7 +99,7 @@ final class ModifierTests: GtkTestCase {
     }
   }
 
-  func testValuesOutOfRange() {
+  func testModifierValuesOutOfRangeAreClamped() {
     onMain {
       let rig = CellRig { Text("a").padding(-5).opacity(.nan).frame(minWidth: -5) }
       XCTAssertEqual(gtk_widget_get_margin_top(rig.widget.widgetPointer), 0)
@@ -114,7 +114,7 @@ final class ModifierTests: GtkTestCase {
 }
 
 extension Gtk.Widget {
-  /// Fails the test when assistive technologies would read out something else.
+  /// Fails the test if the accessible label differs.
   fileprivate func assertAccessibleLabel(
     _ label: String, file: StaticString = #filePath, line: UInt = #line
   ) {

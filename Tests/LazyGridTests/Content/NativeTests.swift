@@ -5,9 +5,9 @@ import XCTest
 
 @testable import LazyGrid
 
-/// Widgets of the app's own in cells: what the user does with them, and when they show another item.
+/// Tests of an app's own widgets in cells: their binds, updates and the changes by the user.
 final class NativeTests: GtkTestCase {
-  func testAnotherItemInTheCellIsBoundAndTheSameItemOnlyUpdated() {
+  func testSameItemIsUpdatedWithoutBind() {
     onMain {
       let rig = NativeRig(["a", "b", "c"])
       XCTAssertEqual(rig.record.steps(of: 0), ["bind 0 a", "update 0 a"])
@@ -23,7 +23,7 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testARecycledCellIsBoundAgainAlsoToTheItemThatItShowedBefore() {
+  func testRecycledCellBindsPreviousItemAgain() {
     onMain {
       let rig = NativeRig((0..<200).map { "\($0)" })
       let made = rig.record.made
@@ -38,7 +38,7 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testWhatABindBeganEndsWhenTheCellShowsAnotherItemAndNotWhenItIsUpdated() {
+  func testBindEndsWithItsItemAndNotOnUpdate() {
     onMain {
       let rig = NativeRig(["a", "b"])
       for round in 0..<3 {
@@ -54,7 +54,7 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testOtherContentInTheViewBindsTheSameItemsAgain() {
+  func testNewContentClosureBindsTheSameItemsAgain() {
     onMain {
       let rig = NativeRig(["a", "b"])
       rig.record.steps = []
@@ -65,7 +65,7 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testAWidgetThatComesBackWithItsBranchIsBound() {
+  func testWidgetOfReturningBranchIsBound() {
     onMain {
       var isOn = true
       var binds = 0
@@ -93,7 +93,7 @@ final class NativeTests: GtkTestCase {
 
   // MARK: The documented examples
 
-  func testWhatTheUserTypesStaysWhenAnotherFieldOfTheItemChanges() {
+  func testTypedTextSurvivesChangeOfAnotherField() {
     onMain {
       var notes = (0..<100).map { Note(id: $0, title: "title \($0)", text: "text \($0)") }
       var saved: [Int: String] = [:]
@@ -128,7 +128,7 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testTheOtherExamplesShowTheirItems() {
+  func testDocumentedExamplesShowTheirItems() {
     onMain {
       let stars = CellRig { Stars(count: 3) }
       XCTAssertEqual(stars.texts, ["★★★"])
@@ -138,12 +138,12 @@ final class NativeTests: GtkTestCase {
     }
   }
 
-  func testAWidgetFromCIsReleasedWithItsCell() {
+  func testWidgetFromCIsReleasedWithItsCell() {
     onMain {
       var rig: CellRig? = CellRig { Native { Gtk.Widget(retaining: gtk_calendar_new()) } }
       let weak = Gtk.WeakReference(rig!.widget)
       XCTAssertEqual(rig?.widget.cssName, "calendar")
-      // A cell is what takes over the floating reference.
+      // A parent, such as a cell, takes ownership of the floating reference.
       let box = Gtk.Box(.vertical)
       box.append(rig!.widget)
       box.remove(rig!.widget)
@@ -153,7 +153,7 @@ final class NativeTests: GtkTestCase {
   }
 }
 
-/// What was done with the app's own widgets.
+/// The record of the calls for an app's own widgets.
 @MainActor
 private final class NativeRecord {
   var steps: [String] = []
@@ -165,7 +165,7 @@ private final class NativeRecord {
   func steps(of id: Int) -> [String] { steps.filter { $0.contains(" \(id) ") } }
 }
 
-/// A view whose cells are labels of the app's own.
+/// A view whose cells show an app's own labels.
 @MainActor
 private final class NativeRig {
   var items: [Item]

@@ -6,7 +6,7 @@ import XCTest
 @testable import LazyGrid
 
 final class ReadyContentTests: GtkTestCase {
-  func testStackSpacing() {
+  func testStackSpacingIsSetAndNegativeSpacingCountsAsZero() {
     onMain {
       let rig = CellRig {
         VStack(spacing: 7) {
@@ -38,7 +38,7 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testImage() {
+  func testImageShowsIconAtPixelSize() {
     onMain {
       let rig = CellRig { Image(iconName: "edit-copy").pixelSize(64) }
       let image = rig.widget.cast(to: Gtk.Image.self)
@@ -53,7 +53,7 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testOverlay() {
+  func testOverlayKeepsOrderOfItsBranches() {
     onMain {
       @MainActor @CellContentBuilder func content(_ bits: Int) -> some CellContent {
         Overlay {
@@ -75,7 +75,7 @@ final class ReadyContentTests: GtkTestCase {
           rig.change(to: .selected)
           let bits = [1, 2, 4].filter { new & $0 != 0 }.map { "\($0)" }
           XCTAssertEqual(Set(rig.texts), Set(["base", "selected"] + bits), "from \(old) to \(new)")
-          // Bottom to top.
+          // From bottom to top.
           var expected = ["base"] + bits + ["selected"]
           if new & 4 != 0 { expected.swapAt(expected.count - 2, expected.count - 1) }
           XCTAssertEqual(rig.texts, expected, "from \(old) to \(new)")
@@ -86,7 +86,7 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testOverlayWhoseBaseChanges() {
+  func testOverlayBaseChangesBranchInPlace() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isFirst: Bool) -> some CellContent {
         Overlay {
@@ -104,7 +104,7 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testNative() {
+  func testNativeIsUpdatedThroughAnyHandle() {
     onMain {
       var made = 0
       @MainActor func content(_ text: String) -> some CellContent {
@@ -127,7 +127,7 @@ final class ReadyContentTests: GtkTestCase {
     }
   }
 
-  func testNativeFromC() {
+  func testNativeFromCHasNoExtraReference() {
     onMain {
       let rig = CellRig {
         Native {
@@ -138,7 +138,7 @@ final class ReadyContentTests: GtkTestCase {
         Text("a")
       }
       XCTAssertEqual(gtk_spinner_get_spinning(rig.widget.firstChild?.opaque), 1)
-      // The box and two handles: the one made here and the place's.
+      // The box and two handles: this one and that of the place.
       XCTAssertEqual(rig.widget.firstChild?.referenceCount, 3)
     }
   }

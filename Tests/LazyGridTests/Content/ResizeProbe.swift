@@ -2,14 +2,14 @@ import GtkBridge
 
 @testable import LazyGrid
 
-/// A parent that counts how often it is measured anew, because GTK answers from its cache for as long
-/// as nothing inside asked for another size.
+/// A parent that detects requests for a new size inside it: without one, GTK answers from its cache and does not
+/// measure again.
 final class ResizeProbe: Gtk.WidgetImplementation {
   private static let registration = Gtk.SubclassRegistration<ResizeProbe>(name: "LazyGridTestResizeProbe")
 
   private var measurements = 0
 
-  /// A probe around a widget that has been measured already.
+  /// Returns a probe around a widget, with the first measurement done.
   static func around(_ child: Gtk.Widget) -> (parent: Gtk.Widget, probe: ResizeProbe) {
     let parent = registration.make()
     child.setParent(parent)
@@ -19,7 +19,7 @@ final class ResizeProbe: Gtk.WidgetImplementation {
     return (parent, probe)
   }
 
-  /// Whether a new size was asked for since the last call.
+  /// Returns whether a new size was requested since the last call.
   func takeResizes() -> Bool {
     measurements = 0
     _ = widget.measure(.horizontal)

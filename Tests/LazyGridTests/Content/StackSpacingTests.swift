@@ -5,7 +5,7 @@ import XCTest
 
 @testable import LazyGrid
 
-/// A box of a fixed size.
+/// Returns a box of a fixed size.
 @MainActor
 private func block(_ width: Int, _ height: Int) -> Native<Gtk.Box> {
   Native {
@@ -17,7 +17,7 @@ private func block(_ width: Int, _ height: Int) -> Native<Gtk.Box> {
   }
 }
 
-/// Shows content as the only item of a list.
+/// Shows content as the only item of a list and passes its cell to a closure.
 @MainActor
 private func show(
   @CellContentBuilder _ content: @escaping @MainActor () -> some CellContent,
@@ -32,7 +32,7 @@ private func show(
   window.destroy()
 }
 
-/// The theme's rules fall on a `Gtk.Box` of the program too; these tests want a size and nothing else of it.
+/// Runs a closure without the theme's margins of boxes, so that blocks have exact sizes.
 @MainActor
 private func withPlainBlocks(_ body: () -> Void) {
   let provider = Gtk.CssProvider("box.block { margin: 0; }")
@@ -41,7 +41,7 @@ private func withPlainBlocks(_ body: () -> Void) {
   provider.removeFromDisplay()
 }
 
-/// What the theme, the application and the program say about the space in a cell.
+/// Tests of the space in a cell that the theme, the application's style sheet and the content determine.
 final class StackSpacingTests: GtkTestCase {
   func testSpacingAndPaddingOfNestedStacksAreExact() {
     onMain {
@@ -68,7 +68,7 @@ final class StackSpacingTests: GtkTestCase {
     }
   }
 
-  func testSeveralValuesAnEmptyBranchAndAReaderAtTheRootTakeNoRoomOfTheirOwn() {
+  func testImplicitBoxesTakeNoSpace() {
     onMain {
       withPlainBlocks {
         show {
@@ -101,7 +101,7 @@ final class StackSpacingTests: GtkTestCase {
     }
   }
 
-  func testItemSpacingIsAllThatIsBetweenContents() {
+  func testOnlyItemSpacingSeparatesContents() {
     onMain {
       let grid = LazyGridView(makeItems(2), layout: .grid(columns: 2, itemSpacing: 4)) { _ in Text("a") }
       let window = Gtk.Window(width: 304, height: 100)
@@ -117,7 +117,7 @@ final class StackSpacingTests: GtkTestCase {
     }
   }
 
-  func testAnyRuleOfTheApplicationWins() {
+  func testStyleSheetOfApplicationOverridesStackStyle() {
     onMain {
       let provider = Gtk.CssProvider("box { margin: 3px; border-spacing: 1px; } child { padding: 9px; }")
       provider.addToDisplay()
@@ -174,11 +174,11 @@ final class StackSpacingTests: GtkTestCase {
   }
 }
 
-/// Adds a rule that GTK's theme has up to 4.18 and no more in 4.24, so that there is one to keep.
+/// Runs a closure with a rule for boxes that GTK's theme contains up to 4.18 but not in 4.24.
 @MainActor
 private func withBoxRule(_ body: () -> Void) {
   let provider = Gtk.CssProvider("gridview > child box { border-spacing: 8px; margin: 12px; }")
-  // The theme wins where it says something.
+  // The theme's own rules take precedence.
   provider.addToDisplay(priority: .library)
   body()
   provider.removeFromDisplay()
@@ -193,7 +193,7 @@ private func ownWidths(_ widget: Gtk.Widget?, depth: Int) -> [Int] {
   return [widget.measure(.horizontal).natural - inner] + ownWidths(children.first, depth: depth - 1)
 }
 
-/// Returns ``ownWidths(_:depth:)`` of a widget that stands in a cell of a `GtkGridView`.
+/// Returns ``ownWidths(_:depth:)`` of a widget in a cell of a `GtkGridView`.
 @MainActor
 private func expectedWidths(depth: Int, _ name: String, _ sample: @escaping () -> Gtk.Widget) -> [Int] {
   let window = Gtk.Window(width: 300, height: 200)
@@ -217,7 +217,7 @@ extension Gtk.Widget {
   }
 }
 
-/// GTK's own lists, of boxes with a label in each.
+/// GTK's own lists, whose items are boxes with a label.
 @MainActor
 private enum GtkListSample {
   static func gridView() -> Gtk.Widget { gridView { box(labels: 1) } }

@@ -5,29 +5,29 @@ import XCTest
 
 @testable import LazyGrid
 
-/// A `Text` beside a `GtkLabel` that is told the same.
+/// Compares a `Text` with a `GtkLabel` of the same properties.
 final class TextLikeLabelTests: GtkTestCase {
   private static let texts = [
     "", "word", "some words that need several lines of text", "one\ntwo lines in two paragraphs",
     "extraordinarily-long-words-without-any-space-between-them", "مرحبا بالعالم وكل شيء فيه", "👩‍👩‍👧‍👦 🎉 a",
   ]
 
-  func testTextIsDrawnAsALabelDrawsIt() {
+  func testTextIsDrawnLikeALabel() {
     onMain {
       for direction in [Gtk.TextDirection.leftToRight, .rightToLeft] {
         for alignment in [TextAlignment.leading, .center, .trailing] {
           for look in Look.all {
-            // Each alignment with one look, the others in the middle.
+            // Each alignment with one look, all other looks centered.
             guard alignment == .center || look.wraps && look.cut == nil else { continue }
             for text in Self.texts {
               let label = look.label(text, alignment)
               label.direction = direction
-              // A label with less than it needs is drawn from its middle.
+              // A label below its minimum width shows its middle.
               guard label.measure(.horizontal).minimum <= 120 else { continue }
               let rig = CellRig { look.text(text, alignment) }
               rig.widget.direction = direction
               let what = "\(text) \(look) \(alignment) \(direction)"
-              // Lines that break at the same places in the room are kept from another width.
+              // Lines laid out for another width are kept if they break at the same positions.
               _ = TextWidget.registration.implementation(of: rig.widget)?.height(forWidth: 131)
               let ours = TextPicture(rig.widget, width: 120, height: 320)
               let theirs = TextPicture(label, width: 120, height: 320)
@@ -41,7 +41,7 @@ final class TextLikeLabelTests: GtkTestCase {
     }
   }
 
-  func testTextIsAsHighAsALabelAtEveryWidthWhateverTheWidthBefore() {
+  func testTextHasTheHeightOfALabelAtEveryWidth() {
     onMain {
       var random = SeededGenerator(seed: 7)
       for look in Look.all where look.wraps {
@@ -63,7 +63,7 @@ final class TextLikeLabelTests: GtkTestCase {
     }
   }
 
-  func testNaturalWidthIsALabels() {
+  func testTextHasTheNaturalWidthOfALabel() {
     onMain {
       for look in Look.all {
         for text in Self.texts {
@@ -78,7 +78,7 @@ final class TextLikeLabelTests: GtkTestCase {
     }
   }
 
-  func testCssFontColourAndStateAreFollowed() {
+  func testTextFollowsFontColorAndStateOfCSS() {
     onMain {
       let provider = Gtk.CssProvider(
         "label.big { font-size: 40px; } label.red { color: red; } label.off:disabled { color: blue; }")
@@ -105,7 +105,7 @@ final class TextLikeLabelTests: GtkTestCase {
     }
   }
 
-  func testTextLargerThanItsRoomShowsItsBeginning() {
+  func testTextWiderThanItsWidgetShowsItsBeginning() {
     onMain {
       let long = String(repeating: "x", count: 40) + "y"
       for (direction, text) in [
@@ -122,7 +122,7 @@ final class TextLikeLabelTests: GtkTestCase {
   }
 }
 
-/// What both are told.
+/// The properties of a text and a label to compare.
 private struct Look: CustomStringConvertible {
   var wraps = false
   var lineLimit: Int?

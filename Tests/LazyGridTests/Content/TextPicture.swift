@@ -3,7 +3,7 @@ import GtkTestSupport
 
 @testable import LazyGrid
 
-/// How a widget is drawn in a room of a given size, and how high it wants to be there.
+/// The pixels and the natural height of a widget in a space of a given size.
 struct TextPicture: Equatable {
   let height: Int
   private let pixels: [UInt32]
@@ -29,7 +29,7 @@ struct TextPicture: Equatable {
   var isBlank: Bool { Set(pixels).count < 2 }
 }
 
-/// Gives its child a fixed room, whatever that wants.
+/// Allocates a fixed size to its child, whatever the child requests.
 private final class Room: Gtk.WidgetImplementation {
   private static let registration = Gtk.SubclassRegistration<Room>(name: "LazyGridTestRoom")
 
@@ -56,8 +56,8 @@ private final class Room: Gtk.WidgetImplementation {
 }
 
 extension Gtk.Widget {
-  /// The natural height at the width of a room, or at the least width if that is more: newer GTK warns
-  /// about measuring for less.
+  /// Returns the natural height for a width, or for the minimum width if it is larger: newer GTK versions warn about
+  /// a measurement for less.
   fileprivate func measuredHeight(inRoom width: Int) -> Int {
     measure(.vertical, forSize: max(width, measure(.horizontal).minimum)).natural
   }

@@ -5,7 +5,7 @@ import XCTest
 @testable import LazyGrid
 
 final class TextTests: GtkTestCase {
-  func testEqualTextAndLookAskForNoNewSize() {
+  func testEqualTextAndStyleRequestNoNewSize() {
     onMain {
       let content = { Text("a").font(size: 48).bold().italic().wraps().lineLimit(3).alignment(.leading) }
       let rig = CellRig { content() }
@@ -22,7 +22,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testEqualContentDeepDownAsksForNoNewSize() {
+  func testEqualNestedContentRequestsNoNewSize() {
     onMain {
       @MainActor @CellContentBuilder func content() -> some CellContent {
         HStack(spacing: 3) {
@@ -47,7 +47,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testEveryPropertyIsSetBack() {
+  func testRemovedStyleRestoresEveryProperty() {
     onMain {
       let fancy = {
         Text("some words").font(size: 30).bold().italic().wraps().lineLimit(3).alignment(.trailing)
@@ -64,7 +64,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testFontSizesOfAllKinds() {
+  func testInvalidFontSizesLeaveTheSizeToCSS() {
     onMain {
       let plain = CellRig { Text("a") }
       let height = plain.widget.measure(.vertical).natural
@@ -76,7 +76,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testAnimatedFontSizeIsFollowedToItsEnd() {
+  func testThousandFontSizesEndAtTheLastSize() {
     onMain {
       let rig = CellRig { Text("a").font(size: 1) }
       for size in 1...1_000 {
@@ -87,7 +87,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testLineLimit() {
+  func testLineLimitBoundsTheHeight() {
     onMain {
       let words = String(repeating: "word ", count: 100)
       let line = CellRig { Text("word") }.widget.measure(.vertical).natural
@@ -103,7 +103,7 @@ final class TextTests: GtkTestCase {
     }
   }
 
-  func testTextOfAllKinds() {
+  func testUnusualStringsAreShownWithoutMarkup() {
     onMain {
       for text in ["", "a\u{0}b", "<b>&amp;", "a\nb", "👩‍👩‍👧‍👦", "مرحبا", String(repeating: "x", count: 100_000)] {
         let rig = CellRig { Text("before") }

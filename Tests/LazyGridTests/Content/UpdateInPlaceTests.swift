@@ -5,7 +5,7 @@ import XCTest
 @testable import LazyGrid
 
 final class UpdateInPlaceTests: GtkTestCase {
-  func testWidgetsOutliveAHundredUpdates() {
+  func testWidgetsAreKeptThroughAHundredUpdates() {
     onMain {
       @MainActor @CellContentBuilder func content(_ number: Int) -> some CellContent {
         Text("\(number)").font(size: 48)
@@ -27,7 +27,7 @@ final class UpdateInPlaceTests: GtkTestCase {
     }
   }
 
-  /// Every set of present children, in every order of going from one to the other.
+  /// Tries every change from one set of present children to another.
   func testBranchesAddAndRemoveOnlyTheirOwnChildren() {
     onMain {
       @MainActor @CellContentBuilder func content(_ bits: Int) -> some CellContent {
@@ -54,7 +54,7 @@ final class UpdateInPlaceTests: GtkTestCase {
           let before = rig.widget.children
           rig.bind { content(new) }
           XCTAssertEqual(rig.texts, expected(new), "from \(old) to \(new)")
-          // What is present before and after is the same widget.
+          // A child that is present before and after keeps its widget.
           let kept = Set(expected(old)).intersection(expected(new)).count
           XCTAssertEqual(Set(before).intersection(rig.widget.children).count, kept, "from \(old) to \(new)")
         }
@@ -62,7 +62,7 @@ final class UpdateInPlaceTests: GtkTestCase {
     }
   }
 
-  func testBranchDeepDownLeavesTheOthersAlone() {
+  func testNestedBranchKeepsOtherWidgets() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isShown: Bool) -> some CellContent {
         Text("a")
@@ -86,7 +86,7 @@ final class UpdateInPlaceTests: GtkTestCase {
     }
   }
 
-  func testRemovedBranchIsReleased() {
+  func testWidgetOfRemovedBranchIsReleased() {
     onMain {
       @MainActor @CellContentBuilder func content(_ isShown: Bool) -> some CellContent {
         Text("a")
@@ -101,6 +101,6 @@ final class UpdateInPlaceTests: GtkTestCase {
 }
 
 extension Gtk.Widget {
-  /// All widgets inside this one, depth first.
+  /// All descendants, depth first.
   var descendants: [Gtk.Widget] { children.flatMap { [$0] + $0.descendants } }
 }

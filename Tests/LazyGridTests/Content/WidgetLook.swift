@@ -1,7 +1,7 @@
 import CGtk4
 import GtkBridge
 
-/// Everything a widget with modifiers can carry over from one item to the next.
+/// All properties that modifiers can leave on a widget from one item to the next.
 struct WidgetLook: Equatable {
   let cssClasses: Set<String>
   let margins: [Int]
@@ -44,9 +44,9 @@ struct WidgetLook: Equatable {
 }
 
 extension Gtk.Widget {
-  /// What assistive technologies are told in place of the widget's text, if they are told anything.
+  /// The accessible label that replaces the widget's text, or `nil` without one.
   fileprivate var accessibleLabel: String? {
-    // GTK tells the value only where it is not the one expected.
+    // GTK returns the value only if it differs from an expected one.
     guard
       let other = lazygrid_accessible_text_mismatch(
         pointer, GTK_ACCESSIBLE_PROPERTY_LABEL, "not what anything is called")

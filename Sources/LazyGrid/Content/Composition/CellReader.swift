@@ -1,7 +1,8 @@
 import GtkBridge
 
-/// Content that depends on the cell: its closure is evaluated whenever the cell is bound and again
-/// whenever the cell's state changes.
+/// Content that depends on the state of the cell.
+///
+/// The closure is evaluated when the cell is bound and when the state of the cell changes.
 ///
 /// ```swift
 /// CellReader { context in
@@ -9,37 +10,29 @@ import GtkBridge
 /// }
 /// ```
 ///
-/// A change of state alone evaluates readers and is no bind: what stands outside a reader is not
-/// touched. Inside a container a reader is transparent. At the root of a cell it holds its content
-/// in a box of its own, so that another branch in it does not need another cell; a ``Trigger`` in
-/// it counts as the cell's.
-public struct CellReader<Content: CellContent>: CellContent {
+/// A change of the state evaluates readers only; it does not bind the cell and leaves content outside of
+/// readers unchanged. In a container, a reader adds no widget. At the root of a cell, it holds its content in a
+/// box, so that another branch in it does not need another cell. A ``Trigger`` in a reader at the root is the
+/// trigger of the cell.
+public struct CellReader<Content: CellContent>: BoxContent {
   @usableFromInline let content: @MainActor (CellContext) -> Content
 
+  /// Creates content from a closure that reads the cell's context.
+  ///
+  /// - Parameter content: Returns the content for a context.
   @inlinable
   public init(@CellContentBuilder content: @escaping @MainActor (CellContext) -> Content) {
     self.content = content
   }
 
-  @inlinable public static var structure: ContentStructure {
-    ContentStructure(placeCount: Content.structure.placeCount, branchCount: 1, hasReaders: true)
+  @inlinable static var structure: ContentStructure {
+    ContentStructure(placeCount: Content.structure.placeCount, hasReaders: true)
   }
 
-  @inlinable
-  public func makeWidget() -> Gtk.Widget { Places.makeBox(.vertical, for: Self.self) }
+  @inlinable var children: Self { self }
 
   @inlinable
-  public func update(_ widget: Gtk.Widget, in context: CellContext) {
-    PlaceWalk.update(widget, with: self, in: context)
-  }
-
-  @inlinable
-  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
-    PlaceWalk.updateReaders(widget, of: self, in: context)
-  }
-
-  @inlinable
-  public func visitPlaces(_ walk: inout PlaceWalk) {
+  func visitPlaces(_ walk: inout PlaceWalk) {
     let content = content(walk.context)
     let scope = walk.beginReader()
     content.visitPlaces(&walk)
@@ -47,7 +40,7 @@ public struct CellReader<Content: CellContent>: CellContent {
   }
 
   @inlinable
-  public func trigger(in context: CellContext) -> (@MainActor () -> Void)? {
+  func trigger(in context: CellContext) -> (@MainActor () -> Void)? {
     content(context).trigger(in: context)
   }
 }

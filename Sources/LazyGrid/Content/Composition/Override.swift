@@ -1,30 +1,32 @@
 import GtkBridge
 
-/// When in an update of a widget an ``Override`` is asked to do something.
+/// A step in the update of a widget, see ``DecoratedWidget``.
 enum OverrideStep {
-  /// Before the content's own update: what no modifier says any more is undone.
+  /// Before the content's own update: undoes modifiers that no longer exist.
   case undoing
-  /// After it: what a modifier says wins.
+  /// After the content's own update: applies the modifiers.
   case applying
 }
 
-/// A modifier's hold on one property of a widget.
+/// The override of one property of a widget by a modifier.
 @MainActor
 struct Override<Value: Equatable> {
   private var hold: Hold?
 
   private struct Hold {
-    /// What the modifier says.
+    /// The modifier's value.
     var value: Value
 
-    /// What the widget makes of that: GTK keeps an opacity in eight bits for instance.
+    /// The value that the widget returns after it was set: GTK keeps an opacity in eight bits, for example.
     var shown: Value
 
-    /// The value below: as the widget was made, or as its content set it last.
+    /// The overridden value: the widget's initial value or the one that its content set last.
     var own: Value
   }
 
-  /// - Parameter value: what a modifier says of the property now; nil says nothing.
+  /// Performs one step for a property.
+  ///
+  /// - Parameter value: The modifier's value, or `nil` without a modifier.
   mutating func carryOut(
     _ step: OverrideStep, _ value: Value?, _ property: WidgetProperty<Value>, _ widget: Gtk.Widget
   ) {
@@ -36,7 +38,7 @@ struct Override<Value: Equatable> {
 
   private mutating func end(_ property: WidgetProperty<Value>, _ widget: Gtk.Widget) {
     guard let hold else { return }
-    // What the content has set meanwhile stays.
+    // A value that the content has set since then is kept.
     if property.get(widget) == hold.shown { property.set(widget, hold.own) }
     self.hold = nil
   }
@@ -51,7 +53,7 @@ struct Override<Value: Equatable> {
   }
 }
 
-/// A property of a widget that modifiers set, and that content can set too.
+/// A property of a widget that modifiers and content can set.
 @MainActor
 struct WidgetProperty<Value: Equatable> {
   let get: @MainActor (Gtk.Widget) -> Value
@@ -59,88 +61,48 @@ struct WidgetProperty<Value: Equatable> {
 }
 
 extension WidgetProperty<Int> {
-  static let topMargin = WidgetProperty {
-    $0.topMargin
-  } set: {
-    $0.topMargin = $1
-  }
-  static let startMargin = WidgetProperty {
-    $0.startMargin
-  } set: {
-    $0.startMargin = $1
-  }
-  static let bottomMargin = WidgetProperty {
-    $0.bottomMargin
-  } set: {
-    $0.bottomMargin = $1
-  }
-  static let endMargin = WidgetProperty {
-    $0.endMargin
-  } set: {
-    $0.endMargin = $1
-  }
+  static let topMargin = WidgetProperty(get: { $0.topMargin }, set: { $0.topMargin = $1 })
+  static let startMargin = WidgetProperty(get: { $0.startMargin }, set: { $0.startMargin = $1 })
+  static let bottomMargin = WidgetProperty(get: { $0.bottomMargin }, set: { $0.bottomMargin = $1 })
+  static let endMargin = WidgetProperty(get: { $0.endMargin }, set: { $0.endMargin = $1 })
 
-  /// Each length apart: a modifier may speak of one and the content of the other.
-  static let requestedWidth = WidgetProperty {
-    $0.sizeRequest.width
-  } set: {
-    $0.setSizeRequest(width: $1, height: $0.sizeRequest.height)
-  }
-  static let requestedHeight = WidgetProperty {
-    $0.sizeRequest.height
-  } set: {
-    $0.setSizeRequest(width: $0.sizeRequest.width, height: $1)
-  }
+  // Two properties, because a modifier may set one length and the content the other.
+  static let requestedWidth = WidgetProperty(
+    get: { $0.sizeRequest.width },
+    set: { $0.setSizeRequest(width: $1, height: $0.sizeRequest.height) })
+  static let requestedHeight = WidgetProperty(
+    get: { $0.sizeRequest.height },
+    set: { $0.setSizeRequest(width: $0.sizeRequest.width, height: $1) })
 }
 
 extension WidgetProperty<Double> {
-  static let opacity = WidgetProperty {
-    $0.opacity
-  } set: {
-    $0.opacity = $1
-  }
+  static let opacity = WidgetProperty(get: { $0.opacity }, set: { $0.opacity = $1 })
 }
 
 extension WidgetProperty<Gtk.Alignment> {
-  static let horizontalAlignment = WidgetProperty {
-    $0.horizontalAlignment
-  } set: {
-    $0.horizontalAlignment = $1
-  }
-  static let verticalAlignment = WidgetProperty {
-    $0.verticalAlignment
-  } set: {
-    $0.verticalAlignment = $1
-  }
+  static let horizontalAlignment = WidgetProperty(
+    get: { $0.horizontalAlignment }, set: { $0.horizontalAlignment = $1 })
+  static let verticalAlignment = WidgetProperty(
+    get: { $0.verticalAlignment }, set: { $0.verticalAlignment = $1 })
 }
 
 extension WidgetProperty<Bool?> {
-  static let horizontalExpansion = WidgetProperty {
-    $0.ownHorizontalExpansion
-  } set: {
-    $0.ownHorizontalExpansion = $1
-  }
-  static let verticalExpansion = WidgetProperty {
-    $0.ownVerticalExpansion
-  } set: {
-    $0.ownVerticalExpansion = $1
-  }
+  static let horizontalExpansion = WidgetProperty(
+    get: { $0.ownHorizontalExpansion }, set: { $0.ownHorizontalExpansion = $1 })
+  static let verticalExpansion = WidgetProperty(
+    get: { $0.ownVerticalExpansion }, set: { $0.ownVerticalExpansion = $1 })
 }
 
 extension WidgetProperty<WidgetTooltip> {
-  static let tooltip = WidgetProperty {
-    WidgetTooltip(of: $0)
-  } set: {
-    $1.show(on: $0)
-  }
+  static let tooltip = WidgetProperty(get: { WidgetTooltip(of: $0) }, set: { $1.show(on: $0) })
 }
 
-/// What a widget shows when the pointer rests on it.
+/// The tooltip of a widget.
 @MainActor
 struct WidgetTooltip: Equatable {
   private var markup: String?
 
-  /// False also where the widget has a handler that makes the tooltip.
+  /// The widget's `has-tooltip`.
   private var isOn: Bool
 
   init(text: String) {

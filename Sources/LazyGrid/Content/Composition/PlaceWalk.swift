@@ -1,30 +1,33 @@
 import GtkBridge
 
-/// One walk along the places of a container, in order, that brings them up to date.
+/// A walk over the places of a container, in order, that updates their widgets.
 ///
-/// Each content takes as many places as its type has: it either visits or leaves them empty.
+/// Each content advances the walk by the number of places of its type: it visits a place or leaves it empty.
 @MainActor
-public struct PlaceWalk {
-  /// The cell that is brought up to date.
-  public let context: CellContext
+@usableFromInline
+struct PlaceWalk {
+  /// The cell that is updated.
+  @usableFromInline let context: CellContext
 
   @usableFromInline let places: Places
   @usableFromInline var index = 0
 
-  /// Whether everything is updated; else only what stands in a reader.
+  /// Whether all content is updated, not only the content of readers.
   @usableFromInline var updates: Bool
 
-  /// What the modifiers around the content that is visited say about its widgets.
+  /// The modifiers around the visited content.
   @usableFromInline var decoration: Decoration?
 
+  /// Creates a walk, or returns `nil` if the widget is not a container.
   @inlinable
-  init(_ places: Places, _ context: CellContext, updates: Bool) {
+  init?(_ container: Gtk.Widget, _ context: CellContext, updates: Bool) {
+    guard let places = Places.of(container) else { return nil }
     self.places = places
     self.context = context
     self.updates = updates
   }
 
-  /// Shows a content in a container that was made for its type.
+  /// Shows a content in a container that was created for its type.
   @inlinable
   static func update<Content: CellContent>(
     _ container: Gtk.Widget, with content: Content, spacing: Int = 0, in context: CellContext
@@ -45,23 +48,16 @@ public struct PlaceWalk {
     content.visitPlaces(&walk)
   }
 
-  /// Nil when the widget was not made to be a container.
+  /// Shows a content of one widget in the next place and creates the widget if the place is empty.
   @inlinable
-  init?(_ container: Gtk.Widget, _ context: CellContext, updates: Bool) {
-    guard let places = Places.of(container) else { return nil }
-    self.init(places, context, updates: updates)
-  }
-
-  /// Shows a content of one widget in the next place, making the widget if it is missing.
-  @inlinable
-  public mutating func visit<Content: CellContent>(leaf content: Content) {
+  mutating func visit<Content: StructuredContent>(leaf content: Content) {
     let widget = places[index]
     if !updates {
       if Content.structure.hasReaders, let widget { content.updateReaders(widget, in: context) }
     } else if let widget {
       content.update(widget, in: context, decoration: decoration)
     } else {
-      // Up to date before it has a parent: nothing above it is told about each property.
+      // Updated before it has a parent, so that GTK does not report each property to the ancestors.
       let widget = content.makeWidget()
       content.update(widget, in: context, decoration: decoration)
       places.fill(index, with: widget)
@@ -69,14 +65,14 @@ public struct PlaceWalk {
     index += 1
   }
 
-  /// Takes the widgets of the next places away: those of a branch that is not taken.
+  /// Removes the widgets of the next places, which belong to a branch that is not taken.
   @inlinable
-  public mutating func leaveEmpty(_ count: Int) {
+  mutating func leaveEmpty(_ count: Int) {
     if updates { places.empty(index..<index + count) }
     index += count
   }
 
-  /// From here on everything is updated. Hand the result to ``endReader(_:)``.
+  /// Updates everything from here to ``endReader(_:)``, which takes the returned value.
   @inlinable
   mutating func beginReader() -> Bool {
     defer { updates = true }

@@ -1,10 +1,10 @@
 import GtkBridge
 
-/// The places of a container, each with the widget that stands in it or none.
+/// The places of a container, each of which is empty or holds a widget.
 ///
-/// Which content stands in which place is fixed by the container's static type, so a place's widget
-/// is always updated by the type that made it. Kept by the container widget; keeps its children's
-/// handles, so that an update makes none.
+/// The container's static type assigns each content its place, so the widget of a place is always updated by
+/// the type that created it. The container widget owns this object, which keeps the handles of the children,
+/// so that an update creates no handles.
 @MainActor
 @usableFromInline
 final class Places {
@@ -13,13 +13,13 @@ final class Places {
   private let host: Host
   private var widgets: [Gtk.Widget?]
 
-  /// What the places of an overlay lie on.
+  /// The widget below the places of an overlay.
   @usableFromInline
   private(set) var base: Gtk.Widget?
 
   private var spacing = 0
 
-  /// The container, borrowed: it owns the places.
+  /// The container, whose reference is borrowed because it owns the places.
   private enum Host {
     case box(Gtk.Box)
     case overlay(Gtk.Overlay)
@@ -30,14 +30,7 @@ final class Places {
     widgets = Array(repeating: nil, count: count)
   }
 
-  /// A box with the places of a content type.
-  @inlinable
-  static func makeBox<Content: CellContent>(_ orientation: Gtk.Orientation, for type: Content.Type)
-    -> Gtk.Widget
-  {
-    makeBox(orientation, count: Content.structure.placeCount)
-  }
-
+  /// Creates a box with a number of places.
   @usableFromInline
   static func makeBox(_ orientation: Gtk.Orientation, count: Int) -> Gtk.Widget {
     let box = Gtk.Box(orientation)
@@ -47,7 +40,7 @@ final class Places {
     return box
   }
 
-  /// An overlay with places on top of a base.
+  /// Creates an overlay with a number of places on top of a base.
   @usableFromInline
   static func makeOverlay(on base: Gtk.Widget, count: Int) -> Gtk.Widget {
     let overlay = Gtk.Overlay()
@@ -59,14 +52,16 @@ final class Places {
     return overlay
   }
 
-  /// The places that one of the functions above gave a widget.
+  /// Returns the places of a widget that one of the functions above created.
   @usableFromInline
   static func of(_ widget: Gtk.Widget) -> Places? { widget.associated(for: key) }
 
-  /// Whether nothing stands in the container.
+  /// Whether the container has no children.
   var isEmpty: Bool { base == nil && widgets.allSatisfy { $0 == nil } }
 
-  /// Sets the pixels between two children of a box; negative ones count as 0.
+  /// Sets the pixels between two children of a box.
+  ///
+  /// Negative values count as 0.
   @usableFromInline
   func setSpacing(_ value: Int) {
     let value = max(0, value)
@@ -75,11 +70,11 @@ final class Places {
     box.spacing = value
   }
 
-  /// The widget in a place.
+  /// The widget in a place, or `nil` if the place is empty.
   @usableFromInline
   subscript(index: Int) -> Gtk.Widget? { widgets[index] }
 
-  /// Puts a widget into an empty place, behind those in the places before it.
+  /// Inserts a widget into an empty place, after the widgets of the preceding places.
   @usableFromInline
   func fill(_ index: Int, with widget: Gtk.Widget) {
     let previous = widgets[..<index].last { $0 != nil } ?? nil
@@ -89,12 +84,12 @@ final class Places {
       box.insert(widget, after: previous)
     case .overlay(let overlay):
       overlay.addOverlay(widget)
-      // New overlays go on top; this one belongs right above its predecessor.
+      // GTK adds overlays on top; this one belongs directly above its predecessor.
       if let sibling = previous ?? base { widget.insert(into: overlay, after: sibling) }
     }
   }
 
-  /// Takes the widgets of some places out of the container.
+  /// Removes the widgets of some places from the container.
   @usableFromInline
   func empty(_ range: Range<Int>) {
     for index in range {

@@ -1,18 +1,27 @@
 import GtkBridge
 
-/// An icon of the theme at a fixed size. Its widget is a `GtkImage`.
+/// An icon of the icon theme at a fixed size.
+///
+/// The widget is a `GtkImage`.
 ///
 /// # CSS nodes
 /// `image`
-public struct Image: CellContent {
+///
+/// # Accessibility
+/// The role is `IMG`. Set a name with ``CellContent/accessibilityLabel(_:)``.
+public struct Image: StructuredContent {
   private let iconName: String
   private var pixelSize: Int?
 
-  /// - Parameter iconName: a name the theme does not know shows a mark for a missing image; an empty
-  ///   one shows nothing.
+  /// Creates content that shows a named icon.
+  ///
+  /// - Parameter iconName: The name of the icon. A name that the theme lacks shows the icon for a missing image;
+  ///   an empty name shows nothing.
   public init(iconName: String) { self.iconName = iconName }
 
-  /// The width and height in pixels; nil, or less than 1, takes the theme's size for icons.
+  /// Sets the width and height in pixels.
+  ///
+  /// `nil` and values below 1 select the theme's icon size.
   public func pixelSize(_ size: Int?) -> Image {
     var copy = self
     copy.pixelSize = size.flatMap { $0 > 0 ? $0 : nil }
@@ -32,12 +41,14 @@ public struct Image: CellContent {
   }
 }
 
-/// What an image shows now; kept by the image. GTK looks an icon up again even when it is the same.
+/// The icon that an image shows, owned by the image.
+///
+/// GTK looks an icon up again even if its name has not changed.
 @MainActor
 private final class ShownImage {
   static let key = Gtk.AssociationKey<ShownImage>("lazygrid-image")
 
-  /// Borrowed: the image owns this object.
+  /// The image, whose reference is borrowed because it owns this object.
   private let image: Gtk.Image
 
   var iconName = "" {

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Any GTK widget of yours.
+/// Content that shows a GTK widget of the app.
 ///
 /// ```swift
 /// Native {
@@ -10,13 +10,13 @@ import GtkBridge
 /// }
 /// ```
 ///
-/// The widget is recycled: `update` sets everything that may differ from item to item, also what is
-/// back at its default, and ``CellContext/onUnbind(_:)`` ends what must not outlive the bind. A change
-/// of state alone does not call it; put a ``CellReader`` around it if it is to.
+/// The widget is recycled: in `update`, set every property that can differ between items, defaults included,
+/// and use ``CellContext/onUnbind(_:)`` to end work that must not outlive the bind. A change of the cell's
+/// state does not call `update` unless the content is inside a ``CellReader``.
 ///
-/// `update` is called for the same item too, whenever something of it has changed or the view is told to
-/// ``LazyGridView/rebind()``. What the user does with the widget must survive that: `bind` sets it, and is
-/// called only when the widget comes to show another item.
+/// `update` is also called for the same item when the item changes and on ``LazyGridView/rebind()``. To keep
+/// the user's changes to the widget, set the initial values in `bind`, which is called only when the widget
+/// starts to show another item.
 ///
 /// ```swift
 /// Native {
@@ -30,16 +30,18 @@ import GtkBridge
 /// }
 /// ```
 ///
-/// A widget that ``Gtk`` has no class for comes as a pointer from C:
-/// `Native { Widget(retaining: gtk_calendar_new()) } update: { … }`.
-public struct Native<NativeWidget: Gtk.Widget>: CellContent {
+/// To show a widget without a class in ``Gtk``, pass a pointer from C:
+/// `Native { Gtk.Widget(retaining: gtk_calendar_new()) } update: { … }`.
+public struct Native<NativeWidget: Gtk.Widget>: StructuredContent {
   private let make: @MainActor () -> NativeWidget
   private let begin: (@MainActor (NativeWidget, CellContext) -> Void)?
   private let show: @MainActor (NativeWidget, CellContext) -> Void
 
+  /// Creates content from closures that create and update a widget.
+  ///
   /// - Parameters:
-  ///   - make: makes a widget; called once a cell, not once an item.
-  ///   - update: shows an item in a widget from `make`.
+  ///   - make: Creates a widget; called once per cell, not once per item.
+  ///   - update: Shows an item in a widget from `make`.
   public init(
     make: @escaping @MainActor () -> NativeWidget,
     update: @escaping @MainActor (NativeWidget, CellContext) -> Void = { _, _ in }
@@ -49,12 +51,14 @@ public struct Native<NativeWidget: Gtk.Widget>: CellContent {
     show = update
   }
 
+  /// Creates content from closures that create, bind and update a widget.
+  ///
   /// - Parameters:
-  ///   - make: makes a widget; called once a cell, not once an item.
-  ///   - bind: sets up a widget from `make` for an item that it did not show before; called before `update`.
-  ///     Its context lasts as long as the widget shows the item: that is when it is current, and at whose
-  ///     end ``CellContext/onUnbind(_:)`` runs.
-  ///   - update: shows an item in the widget, another one or the same as before.
+  ///   - make: Creates a widget; called once per cell, not once per item.
+  ///   - bind: Prepares a widget from `make` for an item that it did not show before; called before `update`.
+  ///     Its context stays current until the widget shows another item; then its
+  ///     ``CellContext/onUnbind(_:)`` actions run.
+  ///   - update: Shows an item in the widget, either another item or the same one.
   public init(
     make: @escaping @MainActor () -> NativeWidget,
     bind: @escaping @MainActor (NativeWidget, CellContext) -> Void,
@@ -68,19 +72,19 @@ public struct Native<NativeWidget: Gtk.Widget>: CellContent {
   public func makeWidget() -> Gtk.Widget { make() }
 
   public func update(_ widget: Gtk.Widget, in context: CellContext) {
-    // The handle itself, or a new one of its class if the cell's owner kept another.
+    // The handle itself, or a new handle of the class if the cell keeps another one.
     guard let widget = widget as? NativeWidget ?? widget.cast(to: NativeWidget.self) else { return }
     if let begin, NativeMemory.of(widget).begins(context.binding.stay) { begin(widget, context.ofStay) }
     show(widget, context)
   }
 }
 
-/// The item that a widget was set up for; kept by the widget.
+/// The item that a widget was bound to, owned by the widget.
 @MainActor
 private final class NativeMemory {
   private static let key = Gtk.AssociationKey<NativeMemory>("lazygrid-native")
 
-  /// Not owned: the cell keeps it while the item is shown.
+  /// A weak reference, because the cell owns it while it shows the item.
   private weak var stay: CellBinding?
 
   static func of(_ widget: Gtk.Widget) -> NativeMemory {
@@ -90,7 +94,7 @@ private final class NativeMemory {
     return memory
   }
 
-  /// Notes the stay of an item, and answers whether it is another one than before.
+  /// Records the stay of an item and returns whether it differs from the previous one.
   func begins(_ new: CellBinding) -> Bool {
     guard stay !== new else { return false }
     stay = new

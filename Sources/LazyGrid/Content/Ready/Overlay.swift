@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// One content with others on top of it. Its widget is a `GtkOverlay`.
+/// A content with others on top of it.
 ///
 /// ```swift
 /// Overlay {
@@ -10,60 +10,51 @@ import GtkBridge
 /// }
 /// ```
 ///
-/// The base alone gives the size; what lies on it fills it unless it is aligned otherwise. Several
-/// values in the base form a column.
+/// The base alone determines the size. The contents on top fill it unless they are aligned otherwise. Several
+/// values in the base form a column. The widget is a `GtkOverlay`.
 ///
 /// # CSS nodes
 /// `overlay`
-public struct Overlay<Base: CellContent, Top: CellContent>: CellContent {
+public struct Overlay<Base: CellContent, Top: CellContent>: StructuredContent {
   @usableFromInline let base: Base
   @usableFromInline let top: Top
 
+  /// Creates an overlay.
+  ///
+  /// - Parameters:
+  ///   - base: Returns the content that determines the size.
+  ///   - top: Returns the contents on top of the base, from the lowest to the topmost.
   @inlinable
   public init(@CellContentBuilder base: () -> Base, @CellContentBuilder overlay top: () -> Top) {
     self.base = base()
     self.top = top()
   }
 
-  @inlinable
-  public static var structure: ContentStructure {
+  @inlinable static var structure: ContentStructure {
     .container(hasReaders: Base.structure.hasReaders || Top.structure.hasReaders)
   }
 
-  /// Whether the base is always the same widget; else it gets a column to change in.
-  @inlinable
-  static var hasConstantBase: Bool { Base.structure.branchCount == 1 }
+  /// The content of the base widget: the base itself, or a column if the base can change its widget.
+  @inlinable var root: ConditionalContent<Base, VStack<Base>> {
+    Base.structure.branchCount == 1 ? .first(base) : .second(VStack { base })
+  }
 
   @inlinable
   public func makeWidget() -> Gtk.Widget {
-    let base = Self.hasConstantBase ? base.makeWidget() : column.makeWidget()
-    return Places.makeOverlay(on: base, count: Top.structure.placeCount)
+    Places.makeOverlay(on: root.makeWidget(), count: Top.structure.placeCount)
   }
 
   @inlinable
   public func update(_ widget: Gtk.Widget, in context: CellContext) {
-    if let baseWidget = Places.of(widget)?.base {
-      if Self.hasConstantBase {
-        base.update(baseWidget, in: context)
-      } else {
-        column.update(baseWidget, in: context)
-      }
-    }
+    if let base = Places.of(widget)?.base { root.update(base, in: context) }
     PlaceWalk.update(widget, with: top, in: context)
   }
 
   @inlinable
-  public func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
-    if Base.structure.hasReaders, let baseWidget = Places.of(widget)?.base {
-      if Self.hasConstantBase {
-        base.updateReaders(baseWidget, in: context)
-      } else {
-        column.updateReaders(baseWidget, in: context)
-      }
+  func updateReaders(_ widget: Gtk.Widget, in context: CellContext) {
+    if Base.structure.hasReaders, let base = Places.of(widget)?.base {
+      root.updateReaders(base, in: context)
     }
     PlaceWalk.updateReaders(widget, of: top, in: context)
   }
-
-  @inlinable
-  var column: VStack<Base> { VStack { base } }
 }

@@ -2,17 +2,19 @@ import Dispatch
 import GtkBridge
 import Synchronization
 
-/// The memory in which the pictures of a loader are decoded: as much at the same time as one alone may
-/// take. What does not fit waits, in the order of asking, so that a large picture is not passed for ever.
+/// The memory budget for decoding the pictures of a loader.
 ///
-/// A thread that waits here holds nothing that another needs to end its decoding.
+/// All pictures together may take the memory that one picture may take alone. Requests that do not fit wait in
+/// order of arrival, so that smaller pictures cannot overtake a large one indefinitely.
+///
+/// A waiting thread holds no resource that another thread needs to finish decoding.
 final class DecodingMemory: Sendable {
   private struct State {
     var limit: Int
     var reserved: [ObjectIdentifier: Int] = [:]
     var waiting: [Waiter] = []
 
-    /// Lets those through that fit, the first at least if there is no other.
+    /// Admits the waiting requests that fit, and the first one if no memory is reserved.
     mutating func admit() {
       while let first = waiting.first {
         let sum = reserved.values.reduce(0, +)
@@ -33,7 +35,7 @@ final class DecodingMemory: Sendable {
 
   init(limit: Int) { state = Mutex(State(limit: limit)) }
 
-  /// The most bytes, at least 0.
+  /// The maximum number of bytes, at least 0.
   var limit: Int {
     get { state.withLock(\.limit) }
     set {
@@ -44,13 +46,13 @@ final class DecodingMemory: Sendable {
     }
   }
 
-  /// Waits for its turn, unless the task is cancelled.
+  /// Waits until the memory is available or the task is cancelled.
   ///
-  /// - Parameter byteCount: no more than the limit.
+  /// - Parameter byteCount: The number of bytes, at most the limit.
   func reserve(_ byteCount: Int, for work: PictureWork) throws(Gtk.ImageDecodingError) {
     let waiter = Waiter(work: ObjectIdentifier(work), byteCount: byteCount)
     let isCancelled = state.withLock { state in
-      // Seen here if not by `cancel(_:)`, which comes after the task is marked.
+      // A task that is marked before it waits is not woken by `cancel(_:)`.
       guard !Task.isCancelled else { return true }
       state.waiting.append(waiter)
       state.admit()
@@ -61,7 +63,7 @@ final class DecodingMemory: Sendable {
     if Task.isCancelled { throw .cancelled }
   }
 
-  /// Gives back what was reserved, if anything.
+  /// Releases the memory that a work has reserved.
   func release(_ work: PictureWork) {
     state.withLock {
       $0.reserved[ObjectIdentifier(work)] = nil
@@ -69,7 +71,7 @@ final class DecodingMemory: Sendable {
     }
   }
 
-  /// Wakes what waits for memory and has been cancelled.
+  /// Wakes the thread of a cancelled work that waits for memory.
   func cancel(_ work: PictureWork) {
     state.withLock { state in
       for waiter in state.waiting where waiter.work == ObjectIdentifier(work) { waiter.semaphore.signal() }

@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// A picture, scaled to the room it has.
+/// A picture, scaled to the available space.
 ///
 /// ```swift
 /// Picture(file: photo.path).aspectRatio(1).contentFit(.cover)
@@ -8,28 +8,27 @@ import GtkBridge
 ///   .frame(width: 48, height: 48)
 /// ```
 ///
-/// A ``Gtk/Texture`` is shown at once. Files and closures are read and decoded off the main thread, at the
-/// size in which they are shown, while the cell shows the placeholder; a picture that is not wanted any
-/// more, because its cell went out of sight or shows something else, is not loaded. See ``PictureLoader``
-/// for how many are loaded at the same time and how many are kept.
+/// A ``Gtk/Texture`` is shown at once. Files and the data of closures are decoded off the main thread, at the
+/// size in which they are shown; until then, the cell shows the placeholder. The load of a picture is
+/// cancelled if its cell is recycled or shows something else. ``PictureLoader`` limits the number of concurrent
+/// loads and the cache.
 ///
 /// # Size
-/// A texture's natural size is its own, one pixel a texture pixel, and in less width the height that
-/// keeps its proportions. A file or closure has no size before it is loaded and must not get one then,
-/// or everything behind it would jump: without a word from you it is a square as wide as its room, and
-/// ``defaultLength`` wide where the room asks. ``aspectRatio(_:)`` sets other proportions,
-/// ``frame(width:height:)`` a fixed size.
+/// The natural size of a texture is its size in pixels; in a narrower space, the height keeps the proportions. The
+/// size of a file or closure does not depend on the loaded picture, so that no cell moves when a picture
+/// arrives: by default it is a square as wide as the available space, with a natural width of ``defaultLength``.
+/// Set other proportions with ``aspectRatio(_:)`` and a fixed size with ``frame(width:height:)``.
 ///
 /// # CSS nodes
-/// `picture`, drawn behind the picture and clipping it
+/// `picture`, whose background is below the picture and whose border clips it
 ///
 /// # Accessibility
-/// An image, without a name: give it one with ``CellContent/accessibilityLabel(_:)``.
-public struct Picture: CellContent {
-  /// How a picture fills room of other proportions.
+/// The role is `IMG`. Set a name with ``CellContent/accessibilityLabel(_:)``.
+public struct Picture: StructuredContent {
+  /// The way in which a picture fills a space of other proportions.
   public typealias ContentFit = Gtk.Picture.ContentFit
 
-  /// The width and height of a file or closure that nothing else decides, in pixels.
+  /// The natural width and height of a file or closure without a frame, in pixels.
   public nonisolated static let defaultLength = 64
 
   private let content: PictureContent
@@ -39,50 +38,57 @@ public struct Picture: CellContent {
   private var ratio: Double?
   private var loader = PictureLoader.shared
 
-  /// Shows a texture; nil shows the placeholder.
+  /// Creates content that shows a texture.
   ///
-  /// Textures are shared and cost nothing to show again: keep them with your data.
+  /// `nil` shows the placeholder. Keep textures with your data: cells share them, and showing one again needs no
+  /// decoding.
   public init(_ texture: Gtk.Texture?) { content = .texture(texture) }
 
-  /// Shows an image file, in any format that gdk-pixbuf has a module for: the first picture of an
-  /// animation, photographs the way up that they were taken.
+  /// Creates content that shows an image file, in any format that gdk-pixbuf has a module for.
   ///
-  /// While there is none, or when it cannot be shown, the placeholder is shown. A file that cannot be shown is
-  /// named in a warning, once: one that is missing, damaged or no regular file, that brings no data for ten
-  /// seconds, or that would take more memory than ``PictureLoader/decodingLimit``. The file is taken for what it was when it was read last: another
-  /// picture under the same path is seen after ``PictureLoader/removeAllCached()``.
+  /// An animation shows its first picture. Photographs are rotated according to their metadata. The placeholder
+  /// is shown until the picture is loaded and if it cannot be shown. A warning, once per file, reports a file that
+  /// is missing, damaged or not a regular file, that brings no data for ten seconds, or that needs more memory
+  /// than ``PictureLoader/decodingLimit``. A change of the file is seen only after
+  /// ``PictureLoader/removeAllCached()``.
   public init(file path: String) {
     content = .source(PictureSource(id: .file(path)) { _ in .file(path) })
   }
 
-  /// Shows what a closure gives, which is called on a thread for such work.
+  /// Creates content that shows the picture that a closure loads.
   ///
   /// - Parameters:
-  ///   - id: names the picture among all that its ``PictureLoader`` loads, as an address does: two pictures
-  ///     with equal IDs are taken for the same. The closure of an equal ID is not called again.
-  ///   - load: gives the picture. It is cancelled, as tasks are, when the picture is not wanted any more;
-  ///     an error shows the placeholder. As long as it runs, one of the loader's few others waits. The
-  ///     size is that of the cell's room: what is smaller is shown less sharp, what is larger costs
-  ///     memory.
+  ///   - id: Identifies the picture among all pictures of its ``PictureLoader``. Pictures with equal IDs are
+  ///     considered the same: the closure is not called again while the picture is loading or cached.
+  ///   - load: Returns the picture; called on a worker thread. Its task is cancelled when the picture is no
+  ///     longer needed. An error shows the placeholder. A running closure counts against the loader's
+  ///     ``PictureLoader/concurrentLoadLimit``. The size is that of the cell: a smaller picture is
+  ///     less sharp, a larger one takes more memory.
   public init(
     loading id: some Hashable, load: @escaping @Sendable (PictureSize) async throws -> PictureData
   ) {
     content = .source(PictureSource(id: .custom(AnyHashable(id)), load))
   }
 
-  /// What is shown while there is no picture; it fits as the picture will.
+  /// Sets the texture that is shown without a picture, with the same ``contentFit(_:)``.
   public func placeholder(_ texture: Gtk.Texture?) -> Picture { with { $0.appearance.placeholder = texture } }
 
-  /// How the picture fills room of other proportions; the whole of it is shown unless told otherwise.
+  /// Sets the way in which the picture fills a space of other proportions.
+  ///
+  /// The default, `contain`, shows the whole picture.
   public func contentFit(_ fit: ContentFit) -> Picture { with { $0.appearance.fit = fit } }
 
-  /// Width divided by height of the room that is asked for; nil takes a texture's own, else 1. A number
-  /// that is not finite and greater than 0 counts as nil.
+  /// Sets the ratio of the natural width to the natural height.
+  ///
+  /// `nil` selects the ratio of the texture, or 1 for a file or closure. A number that is not finite or not greater
+  /// than 0 counts as `nil`.
   public func aspectRatio(_ ratio: Double?) -> Picture {
     with { $0.ratio = ratio.flatMap { $0 > 0 && $0.isFinite ? $0 : nil } }
   }
 
-  /// A fixed size in pixels; of one length alone the other follows by the proportions.
+  /// Sets a fixed size in pixels.
+  ///
+  /// With one length, the other one follows from the aspect ratio. Negative values count as 0.
   public func frame(width: Int? = nil, height: Int? = nil) -> Picture {
     with {
       $0.width = width.map { max(0, $0) }
@@ -90,8 +96,7 @@ public struct Picture: CellContent {
     }
   }
 
-  /// Who loads the picture, for a program that wants other limits than those of
-  /// ``PictureLoader/shared``.
+  /// Sets the loader, for other limits than those of ``PictureLoader/shared``.
   public func loader(_ loader: PictureLoader) -> Picture { with { $0.loader = loader } }
 
   public func makeWidget() -> Gtk.Widget { PictureWidget.registration.make() }
@@ -111,12 +116,12 @@ public struct Picture: CellContent {
   }
 }
 
-/// What a picture is a picture of.
+/// The texture or the source of a picture.
 enum PictureContent {
   case texture(Gtk.Texture?)
   case source(PictureSource)
 
-  /// What gives a texture its natural size; nil for what is still to be loaded.
+  /// Returns the texture that determines the natural size, or `nil` for a file or closure.
   @MainActor
   func texture(or placeholder: Gtk.Texture?) -> Gtk.Texture? {
     switch self {
@@ -126,7 +131,7 @@ enum PictureContent {
   }
 }
 
-/// How a picture looks, whatever it shows.
+/// The properties of a picture that do not depend on its content.
 struct PictureAppearance {
   var placeholder: Gtk.Texture?
   var fit = Picture.ContentFit.contain

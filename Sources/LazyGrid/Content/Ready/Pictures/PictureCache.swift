@@ -1,18 +1,18 @@
 import GtkBridge
 
-/// The pictures shown last, as many as fit into a number of bytes.
+/// A cache of the pictures shown last, limited by their number of bytes.
 @MainActor
 struct PictureCache {
-  /// The most bytes that are kept; a picture larger than that is not kept at all.
+  /// The maximum number of bytes. A larger picture is not kept.
   var limit: Int { didSet { evict() } }
 
-  /// What the kept pictures take.
+  /// The number of bytes of all kept pictures.
   private(set) var byteCount = 0
 
   private var entries: [PictureKey: Entry] = [:]
 
-  // The entries in the order of their last use. The dictionary owns them: links that did would end in
-  // a release as deep as the list is long.
+  // A list of the entries in the order of their last use. The dictionary owns the entries: owning links would
+  // release the list recursively.
   private unowned var newest: Entry?
   private unowned var oldest: Entry?
 
@@ -35,7 +35,7 @@ struct PictureCache {
 
   var count: Int { entries.count }
 
-  /// The picture, which is now the one used last.
+  /// Returns a picture and marks it as the last one used.
   ///
   /// - Complexity: O(1)
   mutating func use(_ key: PictureKey) -> Gtk.Texture? {
@@ -45,7 +45,7 @@ struct PictureCache {
     return entry.texture
   }
 
-  /// Keeps a picture and lets go of those not used for longest.
+  /// Keeps a picture and removes the least recently used ones past the limit.
   ///
   /// - Complexity: O(1) amortized.
   mutating func insert(_ texture: Gtk.Texture, byteCount: Int, for key: PictureKey) {

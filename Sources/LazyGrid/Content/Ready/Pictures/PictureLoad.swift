@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// What a cell is told when its picture has been loaded.
+/// The request of a cell for a picture.
 @MainActor
 final class PictureRequest {
   let load: PictureLoad
@@ -23,7 +23,7 @@ final class PictureRequest {
   func cancel() { loader.cancel(self) }
 }
 
-/// One picture that is loaded, for all cells that want it.
+/// The load of one picture, for all cells that requested it.
 @MainActor
 final class PictureLoad {
   let source: PictureSource
@@ -32,7 +32,7 @@ final class PictureLoad {
   var requests: [PictureRequest] = []
   var round = 0
 
-  /// When it was wanted first: binding the same item again and again must not hold it up.
+  /// The time of the first request, so that repeated binds of an item do not delay the load.
   let requestedAt = Gtk.MainLoop.monotonicTime
 
   var task: Task<Void, Never>?
@@ -40,7 +40,7 @@ final class PictureLoad {
 
   var isRunning: Bool { task != nil }
 
-  /// Whether any of the cells that want it would show it now.
+  /// Whether any of the requesting cells is visible.
   var isInSight: Bool { requests.contains { $0.isInSight() } }
 
   init(_ source: PictureSource, _ key: PictureKey, _ work: PictureWork) {
@@ -49,7 +49,7 @@ final class PictureLoad {
     self.work = work
   }
 
-  /// Answers all requests, once.
+  /// Completes all requests.
   func answer(_ texture: Gtk.Texture?) {
     let requests = requests
     self.requests = []
@@ -60,5 +60,64 @@ final class PictureLoad {
     isCancelled = true
     task?.cancel()
     work.cancel()
+  }
+}
+
+/// The worker threads for loading pictures, with the loads that occupy them.
+@MainActor
+struct PictureThreads {
+  let workers: Gtk.WorkerThreads
+
+  /// The running loads, including those that wait in an app's closure.
+  private(set) var running: [PictureLoad] = []
+
+  /// The abandoned loads whose threads still wait for a file.
+  private(set) var stuck: [PictureLoad] = []
+
+  private let count: Int
+  private static let stuckLimit = 4
+
+  /// Creates the threads.
+  ///
+  /// - Parameter count: The number of concurrent loads, at least 1.
+  init(count: Int) {
+    self.count = count
+    workers = Gtk.WorkerThreads(count: count)
+  }
+
+  /// Whether another load can start.
+  var isFree: Bool { running.count < count }
+
+  /// Whether another load can be abandoned and its thread replaced.
+  var canGiveUp: Bool { stuck.count < Self.stuckLimit }
+
+  /// Returns whether a thread waits for the file of an abandoned picture.
+  func isStuck(_ id: PictureSource.ID) -> Bool { stuck.contains { $0.source.id == id } }
+
+  mutating func begin(_ load: PictureLoad) { running.append(load) }
+
+  /// Frees the thread of a load, and returns `false` if the load was abandoned.
+  mutating func end(_ load: PictureLoad) -> Bool {
+    guard let index = stuck.firstIndex(where: { $0 === load }) else {
+      running.removeAll { $0 === load }
+      return true
+    }
+    stuck.remove(at: index)
+    workers.setCount(count + stuck.count)
+    return false
+  }
+
+  /// Abandons loads that have waited for a file since a time or longer, up to the limit, and replaces their
+  /// threads.
+  mutating func giveUp(readingSince time: Int) -> [PictureLoad] {
+    var new: [PictureLoad] = []
+    for load in running where stuck.count + new.count < Self.stuckLimit {
+      if load.work.giveUp(readingSince: time) { new.append(load) }
+    }
+    guard !new.isEmpty else { return [] }
+    running.removeAll { load in new.contains { $0 === load } }
+    stuck += new
+    workers.setCount(count + stuck.count)
+    return new
   }
 }

@@ -1,57 +1,56 @@
 import GtkBridge
 
-/// Loads pictures off the main thread, a few at the same time, and keeps those shown last.
+/// Loads pictures off the main thread, with a limited number of concurrent loads and a cache.
 ///
-/// What is asked for begins a moment later: by then the cells of a fast scroll show
-/// something else and nothing is loaded for them. The pictures in sight begin first, then those of cells
-/// that were made ahead; of each, the ones asked for last come before the others, and those asked for
-/// together keep their order. On the main thread nothing is done but wrapping the finished pixels and
-/// handing them to the widget.
+/// A load starts about two frames after its request, so that cells that a fast scroll recycles in the meantime load
+/// nothing. Visible pictures are loaded before those of prefetched cells. Within each group, the latest requests
+/// are loaded first; requests of the same pass over the cells keep their order. The main thread only
+/// wraps the decoded pixels in a texture.
 ///
-/// # Files from anyone
-/// Only regular files are read. One that brings no data for ten seconds is given up, and the thread that
-/// waits for it is replaced; that happens to four threads at the most, until one of them comes back. A
-/// picture that would take more memory than ``decodingLimit``, or whose file is damaged or ends early, is
-/// not shown. Each such picture is named in a warning, once, up to twenty.
+/// # Untrusted files
+/// Only regular files are read. A file that brings no data for ten seconds is abandoned and its waiting thread
+/// replaced, for up to four threads at a time. A picture that needs more memory than ``decodingLimit``, or whose
+/// file is damaged or truncated, is not shown. A warning reports each such picture once, up to twenty pictures.
 ///
-/// Programs need none of their own; one for an album of very large pictures might have other limits.
+/// Most apps use ``shared``. Create a loader for other limits, for example for an album of very large pictures.
 @MainActor
 public final class PictureLoader {
-  /// The loader of every ``Picture`` that is not given another. One for the program, because processors
-  /// and memory are the program's.
+  /// The default loader of every ``Picture``.
   public static let shared = PictureLoader()
 
-  /// How many pictures are loaded at the same time.
+  /// The maximum number of concurrent loads.
   public let concurrentLoadLimit: Int
 
-  /// The most bytes of pictures that are kept for when they are shown again, four a pixel; what is shown
-  /// now is not limited by it.
+  /// The maximum size of the cache in bytes, at four bytes per pixel.
+  ///
+  /// Pictures on screen are not limited by it. Negative values count as 0.
   public var cacheLimit: Int {
     get { cache.limit }
     set { cache.limit = max(0, newValue) }
   }
 
-  /// The most bytes that one picture may decode to, and that those decoded at the same time do together:
-  /// one waits until it fits. Negative numbers count as 0.
+  /// The maximum number of bytes for decoding, of one picture and of all concurrently decoded pictures together.
   ///
-  /// A pixel takes four bytes. What counts is the size at which a file is decoded, before it is reduced to
-  /// that of the cell: JPEG files are decoded at up to an eighth of their size, drawings at that of the cell,
+  /// A picture waits until it fits. Negative values count as 0.
+  ///
+  /// A pixel takes four bytes. The limit applies to the size at which a file is decoded, before it is reduced to that
+  /// of the cell: JPEG files are decoded at down to an eighth of their size, vector images at the size of the cell,
   /// other formats always whole. Where gdk-pixbuf decodes with glycin (from 2.44 on, as Debian builds it), JPEG
   /// files are decoded whole too. A larger picture is not shown, and a warning names it, its size and the limit.
   /// Pixels from a closure are not decoded and do not count.
   ///
-  /// For formats that keep more while they are decoded (progressive JPEG, GIF, SVG) that counts as well. The
-  /// finished pixels come on top, with glycin the bytes of the file, and for TIFF files that are not cut into
-  /// strips up to twice the decoded bytes.
+  /// Additional memory that a format needs for decoding (progressive JPEG, GIF, SVG) counts as well. The finished
+  /// pixels are not included, nor are the bytes of the file with glycin, and up to twice the decoded bytes for TIFF files
+  /// without strips.
   public var decodingLimit: Int {
     get { memory.limit }
     set { memory.limit = newValue }
   }
 
-  /// How long a picture must be wanted before it is loaded, in milliseconds: about two frames.
+  /// The delay between a request and its load, in milliseconds: about two frames.
   var patience = 30
 
-  /// How long a file may bring no data, in milliseconds.
+  /// The time after which a file that brings no data is abandoned, in milliseconds.
   var readTimeout = 10_000
 
   private let files: PictureFiles
@@ -59,19 +58,19 @@ public final class PictureLoader {
   private(set) var threads: PictureThreads
   private(set) var cache: PictureCache
 
-  /// The loads that are wanted, waiting or running.
+  /// The requested loads, waiting and running.
   private var loads: [PictureKey: PictureLoad] = [:]
 
-  /// Those that wait, in the order in which they were asked for.
+  /// The waiting loads, in the order of their requests.
   private(set) var waiting: [PictureLoad] = []
 
-  /// Counts the turns of the main loop in which something is asked for: what belongs to one pass over the
-  /// cells is asked for in one.
+  /// The number of main loop iterations with requests. The requests of one pass over the cells share an
+  /// iteration.
   private var round = 0
   private var isRoundOpen = false
   private var timer: Gtk.MainLoopSource?
 
-  /// Looks after files that bring no data, while anything is loaded.
+  /// The timer that detects files that bring no data, active during loads.
   private var watch: Gtk.MainLoopSource?
   private var warnings = PictureWarnings()
 
@@ -79,11 +78,13 @@ public final class PictureLoader {
   private(set) var startedCount = 0
   private(set) var cancelledCount = 0
 
+  /// Creates a loader.
+  ///
   /// - Parameters:
-  ///   - concurrentLoadLimit: at least 1; unless told otherwise one less than there are processors, from
-  ///     2 to 4.
-  ///   - cacheLimit: see ``cacheLimit``; 64 MiB unless told otherwise.
-  ///   - decodingLimit: see ``decodingLimit``; 256 MiB unless told otherwise.
+  ///   - concurrentLoadLimit: The maximum number of concurrent loads, at least 1. The default is one less than
+  ///     the number of processors, from 2 to 4.
+  ///   - cacheLimit: The maximum size of the cache in bytes, by default 64 MiB.
+  ///   - decodingLimit: The maximum number of bytes for decoding, by default 256 MiB.
   public convenience init(
     concurrentLoadLimit: Int? = nil, cacheLimit: Int = 64 << 20, decodingLimit: Int = 256 << 20
   ) {
@@ -104,24 +105,24 @@ public final class PictureLoader {
     cache = PictureCache(limit: max(0, cacheLimit))
   }
 
-  /// Whether everything asked for has been answered.
+  /// Whether all requests have been completed.
   public var isIdle: Bool { loads.isEmpty }
 
-  /// Forgets the pictures kept, so that they are loaded anew when a cell comes to show them again.
+  /// Removes all pictures from the cache, so that they are loaded again for the next cell that shows them.
   public func removeAllCached() { cache.removeAll() }
 
   // MARK: Requests
 
-  /// A picture that is there at once.
+  /// Returns a picture from the cache.
   func cached(_ key: PictureKey) -> Gtk.Texture? { cache.use(key) }
 
-  /// Asks for a picture.
+  /// Requests a picture.
   ///
   /// - Parameters:
-  ///   - isInSight: whether the picture would be seen now; asked when another can begin.
-  ///   - completion: called once with the picture, or with nil when there is none; never within this call,
+  ///   - isInSight: Returns whether the picture is visible; called when the next load can start.
+  ///   - completion: Called once with the picture, or with `nil` if it cannot be shown; never during this call,
   ///     and not after the request is cancelled.
-  /// - Complexity: O(1), or O(*n*) in the number of waiting pictures when it is one of them.
+  /// - Complexity: O(1), or O(*n*) in the number of waiting pictures if the picture is waiting already.
   func load(
     _ source: PictureSource, _ key: PictureKey, isInSight: @escaping () -> Bool = { false },
     completion: @escaping (Gtk.Texture?) -> Void
@@ -149,7 +150,7 @@ public final class PictureLoader {
 
   func cancel(_ request: PictureRequest) {
     request.load.requests.removeAll { $0 === request }
-    // Not at once: the cell may be bound to the same item again.
+    // Deferred because the cell may be bound to the same item again.
     if request.load.requests.isEmpty { scheduleTending() }
   }
 
@@ -167,7 +168,7 @@ public final class PictureLoader {
   private func tend() {
     dropUnwanted()
     startWaiting()
-    // What is left is too young, or is started when a running one ends.
+    // The remaining loads are too recent, or start when a running load ends.
     if !waiting.isEmpty && threads.isFree { scheduleTending() }
   }
 
@@ -187,7 +188,7 @@ public final class PictureLoader {
     }
   }
 
-  /// The first one of the newest round that has waited long enough, of those in sight if there are any.
+  /// Returns the first load of the newest round that has waited long enough, and prefers visible pictures.
   private func nextIndex(askedBefore latest: Int) -> Int? {
     let old = waiting.indices.filter { waiting[$0].requestedAt <= latest }
     let seen = old.filter { waiting[$0].isInSight }
@@ -221,12 +222,12 @@ public final class PictureLoader {
   }
 
   private func didFinish(_ load: PictureLoad, _ outcome: Result<Gtk.PixelBuffer, any Error>) {
-    // A thread that came back makes room for giving up another.
+    // The end of an abandoned load allows another one to be abandoned.
     guard threads.end(load) else { return giveUpStuckReads() }
     switch outcome {
     case .success(let pixels):
       let texture = Gtk.Texture(pixels)
-      // Also when it came too late: the work is done.
+      // A picture that is no longer needed is kept too, because it is already decoded.
       cache.insert(texture, byteCount: pixels.byteCount, for: load.key)
       end(load, texture)
     case .failure(let error):
@@ -255,7 +256,7 @@ public final class PictureLoader {
     }
   }
 
-  /// Replaces the threads that have waited for too long.
+  /// Abandons the loads that have waited for too long and replaces their threads.
   func giveUpStuckReads() {
     let stuck = threads.giveUp(readingSince: files.now() - readTimeout * 1_000)
     for load in stuck {

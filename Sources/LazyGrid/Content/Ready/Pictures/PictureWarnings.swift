@@ -1,6 +1,6 @@
 import GtkBridge
 
-/// Names each picture that cannot be shown once, and after very many no more.
+/// The warnings about pictures that cannot be shown: one for each picture, up to a limit.
 @MainActor
 struct PictureWarnings {
   private var named: Set<PictureSource.ID> = []
@@ -37,7 +37,7 @@ struct PictureWarnings {
     Diagnostics.warn("\(id) cannot be shown: \(reason)\(more)")
   }
 
-  /// Whole MiB, rounded up, or bytes where they are few.
+  /// Returns a number of bytes as text: in MiB, rounded up, or in bytes below 10 MiB.
   private static func amount(_ byteCount: Int) -> String {
     let unit = 1 << 20
     return byteCount < 10 * unit ? "\(byteCount) bytes" : "\((byteCount - 1) / unit + 1) MiB"

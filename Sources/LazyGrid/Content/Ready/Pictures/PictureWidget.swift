@@ -1,7 +1,14 @@
 import GtkBridge
 
-/// The widget of a ``Picture``. GTK's own is not used because it would ask for another size whenever a
-/// picture arrives, and does not tell how large it is.
+/// The widget of a ``Picture``.
+///
+/// A `GtkPicture` would request a new size whenever a picture arrives, and does not report its own size.
+///
+/// # CSS nodes
+/// `picture`
+///
+/// # Accessibility
+/// The role is `IMG`.
 final class PictureWidget: Gtk.WidgetImplementation {
   static let registration = Gtk.SubclassRegistration<PictureWidget>(name: "LazyGridPicture")
 
@@ -10,19 +17,19 @@ final class PictureWidget: Gtk.WidgetImplementation {
     widgetClass.setAccessibleRole(.image)
   }
 
-  /// What is shown in place of the placeholder.
+  /// The texture that replaces the placeholder.
   private(set) var texture: Gtk.Texture?
 
   private var appearance = PictureAppearance()
   private var source: PictureSource?
   private var loader = PictureLoader.shared
 
-  /// What `texture` was loaded for; nil for a texture of the app's.
+  /// The key that `texture` was loaded for, or `nil` for a texture of the app.
   private var loadedKey: PictureKey?
   private var failedKey: PictureKey?
   private var request: PictureRequest?
 
-  /// The binding of the cell; nil once it is over.
+  /// The context of the current binding, or `nil` after its end.
   private var context: CellContext?
   private var scale = 1
 
@@ -35,7 +42,7 @@ final class PictureWidget: Gtk.WidgetImplementation {
 
   // MARK: Content
 
-  /// Shows a picture; what is shown already is neither loaded nor drawn again.
+  /// Shows a picture. A picture that is already shown is neither loaded nor drawn again.
   func show(
     _ content: PictureContent, _ appearance: PictureAppearance, from loader: PictureLoader,
     in context: CellContext
@@ -55,8 +62,9 @@ final class PictureWidget: Gtk.WidgetImplementation {
     }
   }
 
-  /// What the picture that stays on screen at the end of a binding is good for is up to the next one: a
-  /// removed item's cell fades with it.
+  /// Adopts a new binding and stops loading at its end.
+  ///
+  /// The texture stays until the next binding, because the cell of a removed item fades out with it.
   private func follow(_ new: CellContext) {
     guard context?.binding !== new.binding else { return }
     context = new
@@ -94,7 +102,7 @@ final class PictureWidget: Gtk.WidgetImplementation {
 
   // MARK: Loading
 
-  /// Asks for the picture unless it is there, in the size of the widget.
+  /// Requests the picture at the size of the widget unless it is loaded.
   private func ask(width: Int, height: Int) {
     scale = widget.scaleFactor
     guard let source, context?.isCurrent == true, width > 0, height > 0 else { return }
@@ -134,7 +142,7 @@ final class PictureWidget: Gtk.WidgetImplementation {
 
   override func snapshot(_ snapshot: Gtk.Snapshot) {
     let (width, height) = (widget.width, widget.height)
-    // Another scale draws anew, but allocates nothing.
+    // A change of the scale factor causes a draw, but no allocation.
     if scale != widget.scaleFactor { ask(width: width, height: height) }
     guard let shown = texture ?? appearance.placeholder, width > 0, height > 0 else { return }
     let scale = appearance.fit.scale(
@@ -147,7 +155,7 @@ final class PictureWidget: Gtk.WidgetImplementation {
 }
 
 extension Picture.ContentFit {
-  /// Whether all of the room is filled.
+  /// Whether the picture fills the whole space.
   fileprivate var covers: Bool {
     switch self {
     case .fill, .cover: true
@@ -155,7 +163,7 @@ extension Picture.ContentFit {
     }
   }
 
-  /// By how much a picture is enlarged.
+  /// Returns the factors by which a picture is scaled.
   fileprivate func scale(
     from own: (width: Double, height: Double), to room: (width: Double, height: Double)
   ) -> (x: Double, y: Double) {
@@ -167,4 +175,61 @@ extension Picture.ContentFit {
     case .scaleDown: return (min(x, y, 1), min(x, y, 1))
     }
   }
+}
+
+/// The size that a picture requests, which does not depend on loaded data.
+struct PictureSizing: Equatable {
+  /// The fixed size, or `nil` if the size depends on the available space.
+  private var fixed: Length?
+
+  private var aspectRatio = 1.0
+  private var width = Picture.defaultLength
+
+  private struct Length: Equatable {
+    var width: Int
+    var height: Int
+  }
+
+  init() {}
+
+  /// Creates the sizing of a picture.
+  ///
+  /// - Parameter own: The texture that determines the proportions and the natural width.
+  @MainActor
+  init(width: Int?, height: Int?, aspectRatio: Double?, own: Gtk.Texture?) {
+    self.aspectRatio = aspectRatio ?? own.map { Double($0.width) / Double($0.height) } ?? 1
+    self.width = own?.width ?? Picture.defaultLength
+    if width != nil || height != nil {
+      fixed = Length(
+        width: width ?? self.width(forHeight: height ?? 0),
+        height: height ?? self.height(forWidth: width ?? 0))
+    }
+  }
+
+  var requestMode: Gtk.SizeRequestMode { fixed == nil ? .heightForWidth : .constantSize }
+
+  /// Returns the answer to GTK's `measure`.
+  ///
+  /// - Parameter forSize: The size along the other axis, or -1 if it is not known.
+  func request(_ orientation: Gtk.Orientation, forSize: Int) -> Gtk.SizeRequest {
+    if let fixed {
+      let length = orientation == .horizontal ? fixed.width : fixed.height
+      return Gtk.SizeRequest(minimum: length, natural: length)
+    }
+    let natural =
+      switch orientation {
+      case .horizontal: forSize < 0 ? width : width(forHeight: forSize)
+      case .vertical: height(forWidth: forSize < 0 ? width : forSize)
+      }
+    return Gtk.SizeRequest(minimum: 0, natural: natural)
+  }
+
+  private func width(forHeight height: Int) -> Int { Self.length(Double(height) * aspectRatio) }
+
+  private func height(forWidth width: Int) -> Int { Self.length(Double(width) / aspectRatio) }
+
+  private static func length(_ value: Double) -> Int { Int(min(value, longest).rounded()) }
+
+  /// A limit that is larger than any window and smaller than GTK's limit for sizes.
+  private static let longest = 1_048_576.0
 }

@@ -1,13 +1,13 @@
 import GtkBridge
 import Synchronization
 
-/// The part of a load that runs on a worker thread, and what the main thread may see of it meanwhile.
+/// The part of a load that runs on a worker thread, with the state that the main thread can observe.
 ///
-/// A system call that reads cannot be ended from outside: only its result can be given up. The thread then
-/// finds out when the call returns, if ever.
+/// A system call that reads cannot be interrupted: the main thread can only abandon its result. The worker
+/// thread notices that when the call returns, if it returns at all.
 final class PictureWork: Sendable {
   private struct Reading {
-    /// When the call began that is waited for; nil while nothing is read.
+    /// The start time of the current call, or `nil` while nothing is read.
     var beginning: Int?
     var isGivenUp = false
   }
@@ -48,7 +48,7 @@ final class PictureWork: Sendable {
     try memory.reserve(byteCount, for: self)
   }
 
-  /// Calls what may wait for a file.
+  /// Performs a call that may wait for a file.
   private func read<Value>(
     _ body: () throws(Gtk.ImageDecodingError) -> Value
   ) throws(Gtk.ImageDecodingError) -> Value {
@@ -65,21 +65,32 @@ final class PictureWork: Sendable {
 
   // MARK: On the main thread
 
-  /// When the call began that is waited for; nil while nothing is read.
+  /// The start time of the current call, or `nil` while nothing is read.
   var readingSince: Int? { reading.withLock(\.beginning) }
 
-  /// Gives up what is read since a time or longer, so that it comes to nothing; answers whether it did.
+  /// Abandons a call that started at a time or earlier, and returns whether there was one.
   func giveUp(readingSince time: Int) -> Bool {
     let isGivenUp = reading.withLock { reading in
       guard let beginning = reading.beginning, beginning <= time else { return false }
       reading.isGivenUp = true
       return true
     }
-    // Others need not wait for the memory of a picture that may never come.
+    // Other pictures do not wait for the memory of one that may never be decoded.
     if isGivenUp { memory.release(self) }
     return isGivenUp
   }
 
-  /// Ends the wait for memory of a cancelled task.
+  /// Wakes the cancelled task if it waits for memory.
   func cancel() { memory.cancel(self) }
+}
+
+/// Access to image files, with the clock that detects files that bring no data.
+struct PictureFiles: Sendable {
+  /// Opens a file. Called on any thread; may wait for the file system.
+  var open: @Sendable (_ path: String) throws(Gtk.ImageDecodingError) -> any ByteSource = {
+    path throws(Gtk.ImageDecodingError) in try RegularFile(path)
+  }
+
+  /// Returns the time of a monotonic clock, in microseconds.
+  var now: @Sendable () -> Int = { Gtk.MainLoop.monotonicTime }
 }

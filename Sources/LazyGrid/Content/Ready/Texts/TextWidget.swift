@@ -1,13 +1,16 @@
 import GtkBridge
 
-/// The widget of a ``Text``: one layout of its text, made once for each text and width.
+/// The widget of a ``Text``, which lays its text out once for each text and width.
 ///
-/// A `GtkLabel` lays wrapped text out three to four times for each text that it is given, and has the
-/// window measured each time (seen in profiles of 4.8.3). This one asks for that only where it stands
-/// beside others: the cell around a single text asks it, whenever it is bound, for the height at the
-/// width that it will get.
+/// A `GtkLabel` lays wrapped text out three to four times for each new text and has the window measured each
+/// time (seen in profiles of 4.8.3). This widget requests a measurement only if it has siblings: a cell with
+/// a single text measures the height for its width itself, on each bind.
 ///
-/// CSS: one node `label`, whose font, colour and `text-shadow` are followed.
+/// # CSS nodes
+/// `label`, of which the font, the color and `text-shadow` are followed
+///
+/// # Accessibility
+/// The role is `LABEL`. The name is the text.
 final class TextWidget: Gtk.WidgetImplementation {
   static let registration = Gtk.SubclassRegistration<TextWidget>(name: "LazyGridText")
 
@@ -19,17 +22,18 @@ final class TextWidget: Gtk.WidgetImplementation {
   private(set) var text = ""
   private(set) var style = TextStyle()
 
-  /// Whether it is all that a cell shows.
+  /// Whether the widget is the only content of a cell.
   var isHeldByCell = false
 
-  /// Whether the cell measures this widget itself: GTK is told the least size only, which does not depend
-  /// on the text, and so need not be told of another text. Where GTK aligns the widget in the cell it must
-  /// know how large it wants to be.
+  /// Whether the cell measures this widget without GTK.
+  ///
+  /// GTK then receives a minimum size that does not depend on the text, so a new text needs no request for a
+  /// new size. If GTK aligns the widget in the cell, it needs the natural size.
   var isMeasuredByCell: Bool {
     isHeldByCell && widget.horizontalAlignment == .fill && widget.verticalAlignment == .fill
   }
 
-  /// Around the text: margins, and what CSS adds.
+  /// The margins and the CSS box around the text.
   let box = BoxModel()
 
   private var layout: Gtk.TextLayout?
@@ -37,7 +41,7 @@ final class TextWidget: Gtk.WidgetImplementation {
 
   // MARK: Content
 
-  /// Touches only what differs.
+  /// Shows a text in a style and updates only the properties that differ.
   func show(_ text: String, in style: TextStyle) {
     let isNewText = text != self.text
     let isNewStyle = style != self.style
@@ -60,7 +64,7 @@ final class TextWidget: Gtk.WidgetImplementation {
       wraps: style.wrapsLines, truncating: style.truncation, lineLimit: style.lineLimit)
   }
 
-  private func madeLayout() -> Gtk.TextLayout {
+  private func makeLayoutIfNeeded() -> Gtk.TextLayout {
     if let layout { return layout }
     let made = Gtk.TextLayout(for: widget)
     made.setText(text)
@@ -71,25 +75,27 @@ final class TextWidget: Gtk.WidgetImplementation {
 
   // MARK: Size
 
-  /// The height of the text in lines of `width` pixels.
+  /// Returns the height of the text in lines of `width` pixels.
   func height(forWidth width: Int) -> Int {
-    let layout = madeLayout()
+    let layout = makeLayoutIfNeeded()
     layout.fit(width: width)
     return layout.size.height
   }
 
-  /// The width of the text where nothing makes it go on in another line or cuts it.
+  /// Returns the width of the text without wrapping and truncation.
   func naturalWidth() -> Int {
-    let layout = madeLayout()
+    let layout = makeLayoutIfNeeded()
     layout.fitFreely()
     return layout.size.width
   }
 
-  /// The least width in which wrapped text is no higher than `height`, and cannot get narrower.
+  /// Returns the smallest width at which wrapped text is at most `height` pixels high.
+  ///
+  /// A negative height, and text that does not wrap, result in the natural width.
   func width(forHeight height: Int) -> Int {
     var high = naturalWidth()
     guard style.wrapsLines, height >= 0 else { return high }
-    var low = min(high, leastWidth)
+    var low = min(high, minimumWidth)
     while low < high {
       let middle = (low + high) / 2
       if self.height(forWidth: middle) <= height { high = middle } else { low = middle + 1 }
@@ -97,13 +103,12 @@ final class TextWidget: Gtk.WidgetImplementation {
     return high
   }
 
-  /// The letters of the narrowest line that text which wraps is laid out for, and which text that is cut
-  /// keeps.
-  private static let leastLine = (wrapped: 8, cut: 3)
+  /// The minimum number of characters in a line of wrapped text and of truncated text.
+  private static let minimumLine = (wrapped: 8, cut: 3)
 
-  private var leastWidth: Int {
-    madeLayout().width(
-      ofCharacters: style.truncation == nil ? Self.leastLine.wrapped : Self.leastLine.cut)
+  private var minimumWidth: Int {
+    makeLayoutIfNeeded().width(
+      ofCharacters: style.truncation == nil ? Self.minimumLine.wrapped : Self.minimumLine.cut)
   }
 
   override func requestMode() -> Gtk.SizeRequestMode {
@@ -115,27 +120,29 @@ final class TextWidget: Gtk.WidgetImplementation {
     switch orientation {
     case .horizontal:
       let natural = width(forHeight: forSize)
-      return Gtk.SizeRequest(minimum: style.flows ? min(natural, leastWidth) : natural, natural: natural)
+      return Gtk.SizeRequest(minimum: style.flows ? min(natural, minimumWidth) : natural, natural: natural)
     case .vertical:
       let height = height(forWidth: forSize < 0 ? naturalWidth() : forSize)
-      let baseline = madeLayout().baseline
+      let baseline = makeLayoutIfNeeded().baseline
       return Gtk.SizeRequest(
         minimum: height, natural: height, minimumBaseline: baseline, naturalBaseline: baseline)
     }
   }
 
-  // MARK: Picture
+  // MARK: Drawing
 
   override func sizeAllocate(width: Int, height: Int, baseline: Int) { self.baseline = baseline }
 
   override func snapshot(_ snapshot: Gtk.Snapshot) {
-    let layout = madeLayout()
+    let layout = makeLayoutIfNeeded()
     layout.fit(width: widget.width)
     let place = place(layout)
     snapshot.draw(layout, x: place.x, y: place.y, styledAs: widget)
   }
 
-  /// Text that is larger than its room shows its beginning.
+  /// Returns the origin of the text in the widget.
+  ///
+  /// Text that is larger than the widget shows its beginning.
   private func place(_ layout: Gtk.TextLayout) -> (x: Double, y: Int) {
     let bounds = layout.bounds
     let isMirrored = widget.direction == .rightToLeft
@@ -155,7 +162,7 @@ final class TextWidget: Gtk.WidgetImplementation {
 }
 
 extension TextAlignment {
-  /// Of the text in its room; mirrored where text runs from right to left.
+  /// The horizontal position of the text in the widget, from 0 to 1; mirrored in right-to-left text.
   fileprivate var position: Double {
     switch self {
     case .leading: 0
@@ -164,7 +171,7 @@ extension TextAlignment {
     }
   }
 
-  /// Of lines beside each other.
+  /// The alignment of the lines relative to each other.
   fileprivate var inLines: Gtk.Alignment {
     switch self {
     case .leading: .start

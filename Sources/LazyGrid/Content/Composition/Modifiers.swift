@@ -1,56 +1,77 @@
 import GtkBridge
 
-/// Modifiers that go with every content. They make no widget of their own.
+/// Modifiers of every content. They create no widget of their own.
 ///
-/// A modifier wins over what the content itself sets, the `update` of a ``Native`` for instance. Where the
-/// next item of a recycled widget has no such modifier, the widget is as the content made or set it.
+/// A modifier overrides the same property set by the content, such as in the `update` closure of a
+/// ``Native``. If the next item of a recycled widget lacks the modifier, the content's value is restored.
 extension CellContent {
-  /// Adds a CSS class to the widget; an empty name adds none.
+  /// Adds a CSS class to the widget.
+  ///
+  /// An empty name adds nothing.
   public func cssClass(_ name: String) -> ModifiedContent<Self> { ModifiedContent(self).cssClass(name) }
 
-  /// Keeps the same room on all sides of the widget, in pixels; several calls add up.
+  /// Adds padding to all sides of the widget.
+  ///
+  /// - Parameter length: The padding in pixels. Several calls add up; negative values count as 0.
   public func padding(_ length: Int) -> ModifiedContent<Self> { padding(.all, length) }
 
-  /// Keeps room beside the widget, in pixels; several calls add up.
+  /// Adds padding to some sides of the widget.
   ///
-  /// Negative room counts as none, and a side without room is left to the content. What CSS draws, a background for instance, is inside the room.
+  /// The padding surrounds the CSS box of the widget, which draws the background and the border. A side without
+  /// padding is left to the content.
+  ///
+  /// - Parameters:
+  ///   - edges: The sides that get the padding.
+  ///   - length: The padding in pixels. Several calls add up; negative values count as 0.
   public func padding(_ edges: PaddingEdges, _ length: Int) -> ModifiedContent<Self> {
     ModifiedContent(self).padding(edges, length)
   }
 
-  /// Shows a text when the pointer rests on the widget; nil leaves that to the content.
+  /// Sets the tooltip of the widget.
+  ///
+  /// `nil` leaves the tooltip to the content.
   public func help(_ text: String?) -> ModifiedContent<Self> { ModifiedContent(self).help(text) }
 
-  /// What assistive technologies read out in place of what is shown; nil leaves it at that.
+  /// Sets the label that assistive technologies read out in place of the content.
   ///
-  /// GTK does not tell what a widget says of itself: a label that the `make` of a ``Native`` sets is lost once a
-  /// modifier has set another; set it in `update`.
+  /// `nil` leaves the label to the content. GTK offers no getter for the label, so a label set in the `make`
+  /// closure of a ``Native`` is lost once a modifier has set another one; set it in `update`.
   public func accessibilityLabel(_ label: String?) -> ModifiedContent<Self> {
     ModifiedContent(self).accessibilityLabel(label)
   }
 
-  /// 0 is invisible, 1 opaque; other values are clamped.
+  /// Sets the opacity of the widget, from 0 (invisible) to 1 (opaque).
+  ///
+  /// Other values are clamped. NaN counts as 1.
   public func opacity(_ opacity: Double) -> ModifiedContent<Self> { ModifiedContent(self).opacity(opacity) }
 
-  /// What the widget does with more room than it asked for; it fills it unless told otherwise.
+  /// Sets the alignment of the widget in a space that is larger than its natural size.
+  ///
+  /// `nil` leaves the alignment to the content. The default alignment is `fill`.
   public func aligned(
     horizontally horizontal: Gtk.Alignment? = nil, vertically vertical: Gtk.Alignment? = nil
   ) -> ModifiedContent<Self> {
     ModifiedContent(self).aligned(horizontally: horizontal, vertically: vertical)
   }
 
-  /// The least size that the widget asks for, in pixels without padding; nil leaves it to the widget.
+  /// Sets the minimum size of the widget in pixels, without padding.
+  ///
+  /// `nil` leaves a length to the content. Negative values count as 0.
   public func frame(minWidth: Int? = nil, minHeight: Int? = nil) -> ModifiedContent<Self> {
     ModifiedContent(self).frame(minWidth: minWidth, minHeight: minHeight)
   }
 
-  /// Takes the room that is left over in the stack around it, shared with others that do.
+  /// Sets whether the widget expands into the free space of the stack around it.
+  ///
+  /// Widgets that expand share the space equally. `nil` leaves the expansion to the content.
   public func expands(horizontally: Bool? = nil, vertically: Bool? = nil) -> ModifiedContent<Self> {
     ModifiedContent(self).expands(horizontally: horizontally, vertically: vertically)
   }
 }
 
-/// The sides of a widget; leading and trailing follow the direction of text.
+/// The sides of a widget that a padding applies to.
+///
+/// Leading and trailing follow the text direction.
 public struct PaddingEdges: OptionSet, Sendable {
   public let rawValue: UInt8
 
@@ -65,7 +86,38 @@ public struct PaddingEdges: OptionSet, Sendable {
   public static let all: PaddingEdges = [.horizontal, .vertical]
 }
 
-/// The same modifiers on a content that has some already: they are kept in one place.
+/// Content with modifiers such as ``CellContent/padding(_:)``.
+///
+/// It creates no widget of its own. If the content has several widgets, the modifiers apply to each of them.
+public struct ModifiedContent<Content: CellContent>: WrapperContent {
+  @usableFromInline let content: Content
+  @usableFromInline var decoration = Decoration()
+
+  init(_ content: Content) { self.content = content }
+
+  @inlinable
+  public func update(_ widget: Gtk.Widget, in context: CellContext) {
+    content.update(widget, in: context, decoration: decoration)
+  }
+
+  @inlinable
+  func update(_ widget: Gtk.Widget, in context: CellContext, decoration outer: Decoration?) {
+    content.update(widget, in: context, decoration: combined(with: outer))
+  }
+
+  @inlinable
+  func visitPlaces(_ walk: inout PlaceWalk) {
+    let outer = walk.decoration
+    walk.decoration = combined(with: outer)
+    content.visitPlaces(&walk)
+    walk.decoration = outer
+  }
+
+  @inlinable
+  func combined(with outer: Decoration?) -> Decoration { outer.map(decoration.inside) ?? decoration }
+}
+
+/// The modifiers of a content that has modifiers already, which share one `Decoration`.
 extension ModifiedContent {
   public func cssClass(_ name: String) -> ModifiedContent {
     with { decoration in
