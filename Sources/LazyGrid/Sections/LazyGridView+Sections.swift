@@ -160,7 +160,7 @@ extension LazyGridView {
   /// The next one pushes them away. A header or footer longer than half the viewport never sticks. Empty by
   /// default.
   public var pinnedViews: PinnedViews {
-    get { shell.engine.sticky }
+    get { shell.engine.pinnedViews }
     set { shell.setPinnedViews(newValue) }
   }
 

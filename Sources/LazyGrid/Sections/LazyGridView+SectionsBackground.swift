@@ -39,23 +39,18 @@ extension LazyGridView where Element: Sendable {
     _ sections: [GridSection<SectionID, Elements>], animated: Bool = true,
     completion: @escaping (Bool) -> Void
   ) where Elements.Element == Element {
-    let number = beginBackgroundApply(completion)
-    let motion = animated ? self.motion : nil
     let items = SectionedItems(sections.map(\.elements))
     let newData = NewData(sendable: sections, items, content: sectionContent())
-    guard items.count + sections.count >= backgroundThreshold,
-      let oldItems = currentData(as: SectionedItems<Elements>.self),
-      let oldSections = currentSections(as: [GridSection<SectionID, Elements>].self)
-    else {
-      finishBackgroundApply(number, newData, changes(to: newData), motion: motion)
-      return
-    }
-    let finish = backgroundFinish(number, newData, motion: motion)
-    Task.detached(priority: .userInitiated) {
-      let changes = DataChanges(
-        items: Changeset(from: oldItems, to: items),
-        sections: GridSection.changes(from: oldSections, to: sections))
-      Gtk.MainLoop.enqueue { finish.body(changes) }
+    applyInBackground(newData, animated: animated, completion) {
+      guard items.count + sections.count >= backgroundThreshold,
+        let oldItems = currentData(as: SectionedItems<Elements>.self),
+        let oldSections = currentSections(as: [GridSection<SectionID, Elements>].self)
+      else { return nil }
+      return {
+        DataChanges(
+          items: Changeset(from: oldItems, to: items),
+          sections: GridSection.changes(from: oldSections, to: sections))
+      }
     }
   }
 }

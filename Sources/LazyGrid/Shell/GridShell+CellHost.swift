@@ -5,10 +5,12 @@ import LazyGridCore
 extension GridShell: @MainActor CellHost {
   var hasPrefetchTime: Bool { prefetchDeadline.map { Gtk.MainLoop.monotonicTime < $0 } ?? false }
 
-  func kind(of slot: Slot) -> CellKind {
-    let body = source?.body(at: slot) ?? CellBody(EmptyContent())
-    evaluated = (slot, body)
-    let key = PoolKey(content: body.kind, isEdge: !isItem(slot))
+  func content(of slot: Slot) -> SlotBody {
+    SlotBody(body: source?.body(at: slot) ?? CellBody(EmptyContent()), isEdge: !isItem(slot))
+  }
+
+  func kind(of content: SlotBody) -> CellKind {
+    let key = PoolKey(content: content.body.kind, isEdge: content.isEdge)
     if let known = kinds[key] { return known }
     let kind = CellKind(rawValue: kinds.count)
     kinds[key] = kind
@@ -26,10 +28,8 @@ extension GridShell: @MainActor CellHost {
     return handle
   }
 
-  func bind(_ handle: CellHandle, to slot: Slot, key: SlotKey) {
+  func bind(_ handle: CellHandle, to slot: Slot, key: SlotKey, showing content: SlotBody) {
     guard let cell = cells[handle], let source else { return }
-    let body = evaluated?.slot == slot ? evaluated?.body : nil
-    evaluated = nil
     countBind()
     let id = source.id(at: slot)
     forgetID(of: cell)
@@ -40,7 +40,7 @@ extension GridShell: @MainActor CellHost {
     let binding = CellBinding(id: id, after: cell.binding(to: key, id)) { [weak source] in
       source?.deselect($0)
     }
-    cell.bind(body ?? source.body(at: slot), key: key, state: state(of: key, slot), binding: binding)
+    cell.bind(content.body, key: key, state: state(of: key, slot), binding: binding)
     boundCells.append(cell)
     warnIfBlank(cell, id)
   }
@@ -61,17 +61,7 @@ extension GridShell: @MainActor CellHost {
     idleCells.removeAll(keepingCapacity: true)
   }
 
-  /// Measures the cells that were bound to items of a known size. A value that the content closure reads from
-  /// outside, or the theme, may have changed since the size was measured.
-  ///
-  /// - Returns: Whether any size has changed, so that the pass must run again.
-  func confirmSizes() -> Bool {
-    var isOther = false
-    for cell in boundCells where cell.needsMeasuring {
-      if let key = cell.key, engine.confirm(key, { cell.measure($0) }) { isOther = true }
-    }
-    return isOther
-  }
+  func needsMeasuring(_ handle: CellHandle) -> Bool { cells[handle]?.needsMeasuring ?? false }
 
   func destroy(_ handle: CellHandle) {
     guard let cell = cells.remove(handle) else { return }

@@ -113,7 +113,6 @@ extension GridShell {
     whileBusy {
       takeSpace()
       engine.pass(at: time, host: self)
-      if confirmSizes() { engine.pass(at: time, host: self) }
       restoreFocus()
       hideIdleCells()
       updateSiblingOrder()

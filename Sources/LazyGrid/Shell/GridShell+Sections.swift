@@ -7,6 +7,14 @@ struct PoolKey: Hashable {
   let isEdge: Bool
 }
 
+/// The evaluated content of a slot.
+struct SlotBody {
+  let body: CellBody
+
+  /// Whether the slot is a header or a footer.
+  let isEdge: Bool
+}
+
 // Headers, footers and the backgrounds of sections.
 extension GridShell {
   func isItem(_ slot: Slot) -> Bool {
@@ -31,7 +39,7 @@ extension GridShell {
 
   func setPinnedViews(_ edges: PinnedViews) {
     whenIdle { [unowned self] in
-      engine.sticky = edges
+      engine.pinnedViews = edges
       queuePass()
     }
   }

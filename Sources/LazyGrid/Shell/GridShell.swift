@@ -32,8 +32,6 @@ final class GridShell: Gtk.ScrollableImplementation {
   /// The kinds of headers and footers.
   var edgeKinds: Set<CellKind> = []
 
-  /// The body evaluated for `kind(of:)`, used by the following `bind`.
-  var evaluated: (slot: Slot, body: CellBody)?
   var liveIDs = HashCounts()
   var warned: Set<AnyHashable> = []
   /// Whether an item without any content has been reported.

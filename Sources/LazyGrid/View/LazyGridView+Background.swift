@@ -46,17 +46,9 @@ extension LazyGridView where Element: Sendable {
   public func applyInBackground<Data: RandomAccessCollection & Sendable>(
     _ data: Data, animated: Bool = true, completion: @escaping (Bool) -> Void
   ) where Data.Element == Element {
-    let number = beginBackgroundApply(completion)
-    let motion = animated ? self.motion : nil
-    let newData = NewData<Element>(sendable: data)
-    guard data.count >= backgroundThreshold, let old = currentData(as: Data.self) else {
-      finishBackgroundApply(number, newData, changes(to: newData), motion: motion)
-      return
-    }
-    let finish = backgroundFinish(number, newData, motion: motion)
-    Task.detached(priority: .userInitiated) {
-      let changes = DataChanges(items: Changeset(from: old, to: data), sections: nil)
-      Gtk.MainLoop.enqueue { finish.body(changes) }
+    applyInBackground(NewData(sendable: data), animated: animated, completion) {
+      guard data.count >= backgroundThreshold, let old = currentData(as: Data.self) else { return nil }
+      return { DataChanges(items: Changeset(from: old, to: data), sections: nil) }
     }
   }
 }
@@ -73,40 +65,39 @@ extension LazyGridView {
     return snapshot.isSendable ? (snapshot.storage as? DataBox<Data>)?.data : nil
   }
 
+  /// Shows new data after comparing it with the current data.
+  ///
+  /// - Parameters:
+  ///   - newData: The new data.
+  ///   - animated: Whether to animate the change.
+  ///   - completion: Called once on the main thread, whether the data is in place or was superseded.
+  ///   - comparison: Returns the comparison to run on another thread, or `nil` to compare at once. Called after
+  ///     older applies have been superseded.
   @usableFromInline
-  func changes(to newData: NewData<Element>) -> DataChanges {
-    newData.changes(from: model.snapshot, model.sections)
-  }
-
-  @usableFromInline
-  func beginBackgroundApply(_ completion: @escaping (Bool) -> Void) -> Int {
-    model.beginBackgroundApply(completion)
-  }
-
-  @usableFromInline
-  func finishBackgroundApply(
-    _ number: Int, _ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?
+  func applyInBackground(
+    _ newData: NewData<Element>, animated: Bool, _ completion: @escaping (Bool) -> Void,
+    comparison: () -> (@Sendable () -> DataChanges)?
   ) {
-    model.finishBackgroundApply(number, newData, changes, motion: motion)
-  }
-
-  /// Returns the closure that ends a comparison in the background, whether or not the handle is kept until
-  /// then.
-  @usableFromInline
-  func backgroundFinish(
-    _ number: Int, _ newData: NewData<Element>, motion: Motion?
-  ) -> MainActorBox<DataChanges> {
-    MainActorBox { [weak model] changes in
-      model?.finishBackgroundApply(number, newData, changes, motion: motion)
+    let number = model.beginBackgroundApply(completion)
+    let motion = animated ? self.motion : nil
+    guard let compare = comparison() else {
+      let changes = newData.changes(from: model.snapshot, model.sections)
+      return model.finishBackgroundApply(number, newData, changes, motion: motion)
+    }
+    // Whether or not the handle is kept until then.
+    let finish = MainActorBox { [weak model] in
+      model?.finishBackgroundApply(number, newData, $0, motion: motion)
+    }
+    Task.detached(priority: .userInitiated) {
+      let changes = compare()
+      Gtk.MainLoop.enqueue { finish.body(changes) }
     }
   }
 }
 
 /// A main-actor closure that a background task may carry but not call.
-@usableFromInline
-struct MainActorBox<Value>: Sendable {
-  @usableFromInline let body: @MainActor @Sendable (Value) -> Void
+private struct MainActorBox: Sendable {
+  let body: @MainActor @Sendable (DataChanges) -> Void
 
-  @usableFromInline
-  init(_ body: @escaping @MainActor @Sendable (Value) -> Void) { self.body = body }
+  init(_ body: @escaping @MainActor @Sendable (DataChanges) -> Void) { self.body = body }
 }

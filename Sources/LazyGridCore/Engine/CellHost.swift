@@ -18,21 +18,30 @@ package protocol CellHost {
   /// Whether there is time to create one more cell for prefetching. Otherwise, a later pass creates it.
   var hasPrefetchTime: Bool { get }
 
-  /// Returns the reuse kind for the value at `slot`. Evaluates its content, which an immediately following
-  /// `bind` of the same slot may use.
-  func kind(of slot: Slot) -> CellKind
+  /// The content of a cell, as evaluated for the value at a slot.
+  associatedtype Content
+
+  /// Evaluates and returns the content for the value at `slot`.
+  func content(of slot: Slot) -> Content
+
+  /// Returns the reuse kind of the cells that can show a content.
+  func kind(of content: Content) -> CellKind
 
   /// Returns a new, unbound cell.
   func makeCell(_ kind: CellKind) -> CellHandle
 
   /// Binds `cell` to the value at `slot`, whatever it showed before.
-  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey)
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey, showing content: Content)
 
   /// Resets the state, callbacks and focus of `cell`, which returns to the pool.
   func unbind(_ cell: CellHandle)
 
   /// Destroys a cell that is no longer needed.
   func destroy(_ cell: CellHandle)
+
+  /// Returns whether `cell` has been bound since it was last measured, so that it may have another size than the
+  /// one known for its slot: the content may read values from outside the data.
+  func needsMeasuring(_ cell: CellHandle) -> Bool
 
   /// Returns the size of `cell` under `proposal`, in pixels.
   func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size

@@ -9,38 +9,37 @@ extension Engine {
     return foreseeing {
       var found: [Slot] = []
       collectForeseen { found.append($0) }
-      for slot in pinnedSlots() where !found.contains(slot) && isStuckInView(slot) { found.append(slot) }
+      for slot in content.pinnedSlots(at: scroll)
+      where !found.contains(slot) && isStuckInView(slot) { found.append(slot) }
       return found.sorted()
     }
   }
 
   /// The slots whose target was in the viewport in the last pass.
-  var shownSlots: [Slot] { live.elements.lazy.filter(\.isVisible).map(\.slot) }
+  var shownSlots: [Slot] { cells.live.elements.lazy.filter(\.isVisible).map(\.slot) }
 
   /// Whether a pending pass may change the position of the view.
-  private var isAhead: Bool { needsLayout && hasSpace && !isPassing }
+  private var isAhead: Bool { state.needsLayout && content.hasSpace && !state.isPassing }
 
   /// Calls `read` with the space and the scroll value of the next pass, and restores the state.
   func foreseeing<Answer>(_ read: () -> Answer) -> Answer {
     guard isAhead else { return read() }
-    let now = (solver: solver, scroll: scroll, extent: contentExtent)
-    let held = (anchor: anchor, isGuess: anchorIsGuess, isHeld: anchorIsHeld, scroll: capturedScroll)
-    defer {
-      (solver, scroll, contentExtent) = now
-      (anchor, anchorIsGuess, anchorIsHeld, capturedScroll) = held
+    return anchor.restoring {
+      content.restoring {
+        anchor.capture()
+        content.updateEnvironment()
+        return scrolling.with(goals.anchoredScroll(), read)
+      }
     }
-    captureAnchor()
-    solver.setEnvironment(environment)
-    scroll = anchoredScroll()
-    return read()
   }
 
   private func collectForeseen(_ body: (Slot) -> Void) {
-    let start = scroll - insets.before(axis)
     var visited = 0
-    solver.forEachSlot(from: start, to: start + page) { placed in
+    content.forEachSlot(from: scroll, to: scroll + page) { placed in
       visited += 1
-      if isValid(placed.slot), meetsViewport(contentFrame(placed.frame)) { body(placed.slot) }
+      if content.isValid(placed.slot), meetsViewport(content.contentFrame(placed.frame)) {
+        body(placed.slot)
+      }
       return visited < Self.foreseenLimit
     }
   }
@@ -49,6 +48,6 @@ extension Engine {
   private static let foreseenLimit = 20_000
 
   private func isStuckInView(_ slot: Slot) -> Bool {
-    meetsViewport(shownFrame(targetInContent(slot), of: slot, at: scroll))
+    meetsViewport(content.shownFrame(content.target(of: slot), of: slot, at: scroll))
   }
 }

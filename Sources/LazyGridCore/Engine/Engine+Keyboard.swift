@@ -12,7 +12,7 @@ extension Engine {
   package func step(
     from slot: Slot, leaving item: Slot?, in direction: MoveDirection, stopsAt stops: (Slot) -> Bool
   ) -> Slot? {
-    guard isValid(slot), !sections.isFlat, direction.axis == axis else {
+    guard content.isValid(slot), !sections.isFlat, direction.axis == axis else {
       return neighbor(of: slot, in: direction)
     }
     let next = nextItem(from: slot, leaving: item, in: direction)
@@ -22,7 +22,7 @@ extension Engine {
   /// Returns the next item along the axis, regardless of headers and footers in between.
   private func nextItem(from slot: Slot, leaving item: Slot?, in direction: MoveDirection) -> Slot? {
     let next = neighbor(of: slot, in: direction)
-    guard let item, isValid(item), item != slot, !isItem(slot), isItem(item) else { return next }
+    guard let item, content.isValid(item), item != slot, !isItem(slot), isItem(item) else { return next }
     let wentForward = item < slot
     let isSameWay = wentForward == direction.isForward
     let across = neighbor(of: item, in: isSameWay ? direction : direction.opposite)

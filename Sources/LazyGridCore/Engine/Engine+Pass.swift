@@ -11,137 +11,136 @@ extension Engine {
   /// - Complexity: O(live slots) if only the time or the scroll value changed. Nothing grows with the data.
   ///   While cells only move, there is no measuring and no memory allocation.
   package func pass(at now: Double, host: some CellHost) {
-    isPassing = true
-    defer { isPassing = false }
-    guard hasSpace else { return hide(host) }
-    isHidden = false
-    askedScroll = scroll
+    state.whilePassing { runPass(at: now, host) }
+  }
+
+  private func runPass(at now: Double, _ host: some CellHost) {
+    guard content.hasSpace else { return hide(host) }
+    state.setHidden(false)
+    scrolling.beginPass()
     advanceMotion(to: now)
-    hasFreeStep = host.hasPrefetchTime
-    guard needsLayout || (!overscanIsComplete && hasFreeStep) else {
+    let hasTime = host.hasPrefetchTime
+    guard state.needsLayout || (!resolver.overscanIsComplete && hasTime) else {
       pinHeaders()
-      return retireWhatRests(host)
+      return retireCellsAtRest(host)
     }
-    passNumber += 1
-    sizeVersion += 1
-    captureAnchor()
+    resolver.beginPass(!state.hasShown ? .none : hasTime ? .oneSlot : .whileTime)
+    anchor.capture()
     readAskedScroll()
     updateEnvironment()
     discardFarSizes()
-    recycleWhatIsFarAway(host)
-    recycleWhatScrolledOut(host)
-    bringUpToDate(host)
-    resolveViewport(host)
-    resolveOverscan(host)
+    recycleFarCells(host)
+    recycleCellsScrolledOut(host)
+    updateChangedCells(host)
+    resolver.resolveViewport(host)
+    resolver.resolveOverscan(host)
     settleScroll()
     assignTargets(host)
     pinHeaders()
     reportVisibility(host)
-    recycleWhatIsNotNeeded(host)
-    retireWhatRests(host)
-    inspectLayout()
+    recycleUnneededCells(host)
+    retireCellsAtRest(host)
+    if !resolver.isUncovered { content.inspectLayout(at: scroll) }
     finishPass()
-  }
-
-  /// Passes the available space to the layout. Animates a changed number of rows or columns if `reflow` is
-  /// set.
-  private func updateEnvironment() {
-    guard let reflow, hasShown, transition == nil, let breadth = solver.breadth else {
-      solver.setEnvironment(environment)
-      return
-    }
-    let before = solver
-    solver.setEnvironment(environment)
-    guard solver.breadth != breadth else { return }
-    transition = Transition(motion: reflow, solverBefore: before, countBefore: slotCount)
-  }
-
-  var environment: LayoutEnvironment {
-    LayoutEnvironment(
-      across: max(0, viewport.across(axis) - insets.totalAcross(axis)), viewportAlong: page,
-      textScale: textScale)
-  }
-
-  /// Discards sizes far from the live slots if too many are stored.
-  private func discardFarSizes() {
-    guard let first = live.elements.first, let last = live.elements.last else { return }
-    let items = first.slot.index..<last.slot.index + 1
-    solver.discardSizes(keeping: items.clamped(to: 0..<slotCount), limit: sizeLimit)
-  }
-
-  private func finishPass() {
-    transition = nil
-    requestedScroll = nil
-    capturedScroll = nil
-    hasNewEnd = false
-    anchorIsGuess = false
-    anchorIsHeld = false
-    cellsMayHaveChanged = false
-    needsLayout = isUncovered
-    hasShown = hasShown || slotCount > 0
   }
 
   /// Hides the view, which has no space: nothing is visible, moves or is created. Live slots are kept, so
   /// that the view returns unchanged.
   private func hide(_ host: some CellHost) {
-    guard !isHidden else { return }
-    isHidden = true
-    stopMotion(host)
-    goal?.spring = nil
-    transition = nil
-    clock.setRunning(false)
-    for position in live.indices where live[position].isVisible {
-      live[position].isVisible = false
-      host.didDisappear(live[position].cell)
+    guard !state.isHidden else { return }
+    state.setHidden(true)
+    cells.stopMotion(host)
+    goals.stopAnimation()
+    animator.endChange()
+    animator.setRunning(false)
+    for position in cells.indices where cells[position].isVisible {
+      cells[position].setVisible(false)
+      host.didDisappear(cells[position].cell)
     }
   }
 
-  /// Determines the requested scroll value in the content as of the last pass. The presentation moves by this
-  /// scroll distance at once; only the remaining distance is animated.
+  /// Advances springs and the scroll to the frame at `now`.
+  private func advanceMotion(to now: Double) {
+    let step = animator.advance(to: now)
+    guard step > 0 else { return }
+    cells.advance(by: step, along: axis)
+    // A scroll request from before the goal is carried out first.
+    guard goals.isAnimating, scrolling.requested == nil else { return }
+    state.requestLayout()
+    goals.advance(by: step)
+  }
+
+  /// Determines the requested scroll value in the content as of the last pass.
   private func readAskedScroll() {
-    defer {
-      if askedScroll != scroll { lastScrollDelta = askedScroll - scroll }
+    var asked = scrolling.asked
+    if let goal = goals.jump, !goals.isInView(goal) {
+      asked = animator.frameBefore(goal.slot, in: content).map { goals.value(for: goal, at: $0) } ?? scroll
+    } else if let requested = scrolling.requested {
+      asked = requested
+      if case .slot = anchor.anchor {} else { asked = min(max(0, requested), maximumScroll) }
     }
-    if let goal, goal.spring == nil, !isInView(goal) {
-      askedScroll = frameBefore(goal.slot).map { goalScroll(goal, to: $0) } ?? scroll
-    } else if let requestedScroll {
-      askedScroll = requestedScroll
-      if case .slot = anchor { return }
-      askedScroll = min(max(0, requestedScroll), maximumScroll)
-    }
+    scrolling.ask(for: asked)
   }
 
-  // MARK: The scroll value
+  /// Passes the available space to the layout. Animates a changed number of rows or columns if `reflow` is
+  /// set.
+  private func updateEnvironment() {
+    guard let reflow, state.hasShown, animator.transition == nil, let breadth = content.solver.breadth
+    else { return content.updateEnvironment() }
+    let before = content.solver
+    content.updateEnvironment()
+    if content.solver.breadth != breadth { animator.begin(reflow, from: before) }
+  }
+
+  /// Discards sizes far from the live slots if too many are stored.
+  private func discardFarSizes() {
+    guard let first = cells.live.elements.first, let last = cells.live.elements.last else { return }
+    content.discardSizes(keeping: first.slot.index..<last.slot.index + 1)
+  }
+
+  /// Binds changed slots again, and measures cells whose size may have changed.
+  private func updateChangedCells(_ host: some CellHost) {
+    cells.recycle(host) { _, slot in
+      slot.needsBind && slot.pins.isEmpty && !slot.isVisible && !isDrawn(slot)
+    }
+    cells.rebindChanged(host)
+    if state.cellsMayHaveChanged { resolver.measureAll(host) }
+  }
 
   private func settleScroll() {
-    scroll = anchoredScroll()
-    if case .slot = anchor, askedScroll == requestedScroll {
+    let value = goals.anchoredScroll()
+    let requested = scrolling.requested
+    var asked = scrolling.asked
+    if case .slot = anchor.anchor, asked == requested {
       // At the end of the content, the view scrolls less far than requested.
-      askedScroll += scroll - unboundedHeldScroll()
-    } else if anchor == .end, transition == nil, let requestedScroll {
+      asked += value - anchor.unboundedHeldScroll()
+    } else if anchor.anchor == .end, animator.transition == nil, let requested {
       // If the content turns out to be longer, the view scrolls further, at most as far as requested.
-      askedScroll = min(requestedScroll, scroll)
+      asked = min(requested, value)
     }
-    if let goal, goal.spring == nil {
-      anchor = .slot(goal.slot, offset: targetInContent(goal.slot).minAlong(axis) - scroll)
-      finishGoal(reached: true)
+    scrolling.settle(at: value, asked: asked)
+    if let goal = goals.jump {
+      anchor.restore(goal.slot, offset: content.target(of: goal.slot).minAlong(axis) - value)
+      goals.finish(reached: true)
     }
-    // An anchor chosen for a scroll is used once. The next anchor is chosen among the slots that are visible
-    // then.
-    if !anchorIsWorthKeeping || (requestedScroll != nil && !anchorIsHeld) { anchor = nil }
+    anchor.settle()
   }
 
-  /// Whether the anchor is a slot at its intended position, above or within the visible range.
-  ///
-  /// Slots above count because a cell at the edge that becomes shorter for a while must stay the anchor: a
-  /// series of resizes must return to where it began.
-  private var anchorIsWorthKeeping: Bool {
-    guard scroll > 0, case .slot(let slot, let offset) = anchor else { return false }
-    let start = targetInContent(slot).minAlong(axis) - scroll
-    return stands(start, at: offset) && start < page && start > -page
+  /// Reports the slots that entered or left the viewport.
+  private func reportVisibility(_ host: some CellHost) {
+    for position in cells.indices {
+      let slot = cells[position]
+      let isVisible = isNeeded(slot) && meetsViewport(slot.frame.moved(along: axis, by: slot.pinOffset))
+      guard isVisible != slot.isVisible else { continue }
+      cells[position].setVisible(isVisible)
+      if isVisible { host.didAppear(slot.cell) } else { host.didDisappear(slot.cell) }
+    }
   }
 
-  /// Returns whether an anchor that begins `start` pixels from the start of the viewport is at its intended
-  /// position.
-  func stands(_ start: Double, at offset: Double) -> Bool { abs(start - offset) < 0.5 }
+  private func finishPass() {
+    animator.endChange()
+    scrolling.dropRequest()
+    anchor.finishPass()
+    state.finish(needsAnother: resolver.isUncovered, showsSlots: slotCount > 0)
+  }
 }

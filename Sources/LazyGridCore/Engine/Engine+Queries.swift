@@ -1,29 +1,67 @@
 // Queries that are valid at any time.
 extension Engine {
+  // MARK: The model
+
+  package var axis: Axis { content.axis }
+
+  /// The viewport size, in pixels.
+  package var viewport: Size { content.viewport }
+
+  /// The free space around the content, in pixels.
+  package var insets: EdgeInsets { content.insets }
+
+  /// The user's text size as a factor; 1 is the usual size.
+  package var textScale: Double { content.textScale }
+
+  /// The number of slots: items, headers and footers, without items of collapsed sections.
+  package var slotCount: Int { content.slotCount }
+
+  /// The sections. A view without sections has one that contains only items.
+  package var sections: SectionList { content.sections }
+
+  /// The viewport's length along the axis, in pixels.
+  var page: Double { content.page }
+
+  /// The scroll value: the start of the viewport in content space, in pixels. After each pass it is finite
+  /// and between 0 and the maximum.
+  package var scroll: Double { scrolling.value }
+
+  /// The largest scroll value, in pixels.
+  package var maximumScroll: Double { content.maximumScroll }
+
+  /// The length of the content along the axis including insets, in pixels.
+  package var contentExtent: Double { content.extent }
+
+  /// Returns and removes the message about the first rule that the layout breaks. There is one message per
+  /// layout.
+  package func takeLayoutProblem() -> String? { content.takeLayoutProblem() }
+
+  // MARK: Cells
+
   /// The live slots in the order of the data, without ghosts.
-  package var liveSlots: [LiveSlot] { live.elements }
+  package var liveSlots: [LiveSlot] { cells.live.elements }
 
   /// The number of ghosts: cells of removed slots that still fade.
-  package var ghostCount: Int { ghosts.count }
+  package var ghostCount: Int { cells.ghosts.count }
 
   /// The number of cells that exist between passes: live, fading and pooled.
-  package var cellCount: Int { live.count + ghosts.count + pool.count }
+  package var cellCount: Int { cells.live.count + cells.ghosts.count + cells.pool.count }
 
   /// The number of slots in the range that the pass resolves, according to the known sizes: the number of
   /// cells that it is about to need.
-  package var expectedCellCount: Int { wanted.count }
+  package var expectedCellCount: Int { resolver.wanted.count }
 
   /// Whether another pass would change anything.
   package var isDirty: Bool { needsPass || needsPrefetch }
 
   /// Whether another pass would change the presentation.
-  package var needsPass: Bool { isOutOfDate || hasSpace && isMoving }
+  package var needsPass: Bool { isOutOfDate || content.hasSpace && isMoving }
 
   /// Whether another pass would change the presentation even at the same time.
-  package var isOutOfDate: Bool { hasSpace ? needsLayout : !isHidden }
+  package var isOutOfDate: Bool { content.hasSpace ? state.needsLayout : !state.isHidden }
 
   /// Whether cells must still be created by prefetching.
-  package var needsPrefetch: Bool { hasSpace && !overscanIsComplete }
+  package var needsPrefetch: Bool { content.hasSpace && !resolver.overscanIsComplete }
 
   /// Returns the length of the content along the axis including insets, in pixels, for a viewport that is
   /// `across` pixels wide, or has its current width for `nil`. It is based on the sizes known for that width.
@@ -31,77 +69,66 @@ extension Engine {
   /// - Complexity: O(1) for the current width of the viewport, else the cost of the layout for another one.
   package func contentExtent(across: Double?) -> Double {
     let across = across ?? viewport.across(axis)
-    if across == viewport.across(axis) && hasShown { return contentExtent }
-    var solver = solver
-    solver.setEnvironment(
-      LayoutEnvironment(
-        across: max(0, across - insets.totalAcross(axis)), viewportAlong: page, textScale: textScale))
-    let extent = solver.contentExtent
-    return (extent.isFinite ? max(0, extent) : 0) + insets.totalAlong(axis)
+    return across == viewport.across(axis) && state.hasShown ? contentExtent : content.extent(across: across)
   }
 
   /// The length across the scroll axis at which the layout looks as intended, in pixels, or `nil` if any will
   /// do.
-  package var preferredAcross: Double? { layout.preferredAcross(textScale: textScale) }
+  package var preferredAcross: Double? { content.layout.preferredAcross(textScale: textScale) }
 
   /// Returns the row and column of the slot, or `nil` if the layout has none.
   package func gridPosition(of slot: Slot) -> GridPosition? {
-    isValid(slot) ? solver.gridPosition(of: slot) : nil
+    content.isValid(slot) ? content.solver.gridPosition(of: slot) : nil
   }
 
   /// The number of rows and columns, or `nil` if the layout has none.
-  package var gridSize: GridSize? { solver.gridSize }
+  package var gridSize: GridSize? { content.solver.gridSize }
 
   /// Whether a slot, a ghost or the scroll value is moving.
-  package var isMoving: Bool { clock.isRunning }
-
-  /// The largest scroll value, in pixels.
-  package var maximumScroll: Double { max(0, contentExtent - page) }
+  package var isMoving: Bool { animator.clock.isRunning }
 
   /// Returns the live slot with a key, or `nil` if it is no longer live.
   ///
   /// - Complexity: O(live slots).
   package func liveSlot(_ key: SlotKey) -> LiveSlot? {
-    live.position(of: key).map { live[$0] }
+    cells.live.position(of: key).map { cells[$0] }
   }
 
   /// Returns the live slot at a position of the data, or `nil` if it has no cell.
   package func liveSlot(at slot: Slot) -> LiveSlot? {
-    live.position(of: slot).map { live[$0] }
+    cells.live.position(of: slot).map { cells[$0] }
   }
 
   /// Returns the target of the slot in the viewport's logical space, in pixels. Before a pass, this is the
   /// target that the pass will assign, according to the known sizes.
   package func targetFrame(of slot: Slot) -> Rect? {
-    guard isValid(slot) else { return nil }
-    return foreseeing { targetInContent(slot).moved(along: axis, by: -scroll) }
+    guard content.isValid(slot) else { return nil }
+    return foreseeing { content.target(of: slot).moved(along: axis, by: -scroll) }
   }
 
   /// Returns the live slot that is drawn at `point` in the viewport's logical space. Ghosts are never hit and
   /// hide nothing.
   package func hitTest(_ point: Point) -> LiveSlot? {
-    let hit = { (slot: LiveSlot) in slot.isPlaced && self.presentedFrame(slot).contains(point) }
-    if !sticky.isEmpty, let stuck = live.elements.last(where: { $0.pinOffset != 0 && hit($0) }) {
+    let hit = { (slot: LiveSlot) in slot.presentation.isPlaced && self.presentedFrame(slot).contains(point) }
+    if !pinnedViews.isEmpty, let stuck = cells.live.elements.last(where: { $0.isStuck && hit($0) }) {
       return stuck
     }
-    return live.elements.last(where: hit)
+    return cells.live.elements.last(where: hit)
   }
 
   /// Returns the slot next to `slot` in `direction`, or `nil` at the edge.
   package func neighbor(of slot: Slot, in direction: MoveDirection) -> Slot? {
-    guard isValid(slot) else { return nil }
-    return solver.neighbor(of: slot, in: direction).flatMap { isValid($0) ? $0 : nil }
+    guard content.isValid(slot) else { return nil }
+    return content.solver.neighbor(of: slot, in: direction).flatMap { content.isValid($0) ? $0 : nil }
   }
 
   /// Returns the slot nearest to `point` in the viewport's logical space.
   package func nearestSlot(to point: Point) -> Slot? {
     let along = point.along(axis) + scroll - insets.before(axis)
     let across = point.across(axis) - insets.beside(axis)
-    return solver.nearestSlot(to: Point(along: along, across: across, axis: axis))
-      .flatMap { isValid($0) ? $0 : nil }
+    return content.solver.nearestSlot(to: Point(along: along, across: across, axis: axis))
+      .flatMap { content.isValid($0) ? $0 : nil }
   }
-
-  func isValid(_ slot: Slot) -> Bool { slot.index >= 0 && slot.index < slotCount }
 
   // MARK: Room
 
@@ -112,47 +139,24 @@ extension Engine {
   ///
   /// - Complexity: O(slots within a viewport of an end); O(1) away from both ends.
   package var room: (before: Double, after: Double) {
-    guard hasShown, hasSpace else { return (0, 0) }
-    let (start, end) = (scroll - insets.before(axis), scroll + page - insets.before(axis))
+    guard state.hasShown, content.hasSpace else { return (0, 0) }
     var room = (before: 0.0, after: 0.0)
-    if scroll > 0, scroll < page, isUnmeasured(from: 0, to: start) { room.before = page - scroll }
+    let start = insets.before(axis)
+    if scroll > 0, scroll < page, content.isUnmeasured(from: start, to: scroll) {
+      room.before = page - scroll
+    }
     let rest = maximumScroll - scroll
-    if rest > 0, rest < page, isUnmeasured(from: end, to: .infinity) { room.after = page - rest }
+    if rest > 0, rest < page, content.isUnmeasured(from: scroll + page, to: .infinity) {
+      room.after = page - rest
+    }
     return room
   }
 
-  /// Returns whether any slot in a range of the solver's space is unmeasured.
-  func isUnmeasured(from: Double, to: Double) -> Bool {
-    var isUnmeasured = false
-    solver.forEachSlot(from: from, to: to) { placed in
-      isUnmeasured = placed.needsMeasuring
-      return !isUnmeasured
-    }
-    return isUnmeasured
-  }
-
-  // MARK: Spaces
-
-  var hasSpace: Bool { viewport.width > 0 && viewport.height > 0 }
-
-  /// The viewport's length along the axis, in pixels.
-  var page: Double { viewport.along(axis) }
-
-  /// Converts a frame from the solver's space to content space, and makes it finite with a size of 0 or more.
-  func contentFrame(_ frame: Rect) -> Rect {
-    var frame = frame
-    if !frame.isValid { frame = frame.sanitized }
-    return frame.offsetBy(
-      x: axis == .vertical ? insets.leading : insets.before(axis),
-      y: axis == .vertical ? insets.before(axis) : insets.top)
-  }
-
-  /// Returns the target of `slot` in content space.
-  func targetInContent(_ slot: Slot) -> Rect { contentFrame(solver.place(slot).frame) }
+  // MARK: Frames
 
   /// Returns the presentation of `slot` in the viewport's logical space.
   func presentedFrame(_ slot: LiveSlot) -> Rect {
-    slot.presentation(axis).moved(along: axis, by: slot.pinOffset - scroll)
+    slot.presentation.drawn(axis).moved(along: axis, by: slot.pinOffset - scroll)
   }
 
   /// Returns whether `frame`, in content space, intersects the viewport.

@@ -55,22 +55,3 @@ extension FlowSolver: BuiltInSolver {
 }
 
 extension CompositionalSolver: BuiltInSolver {}
-
-// Checks of an app's own layout.
-extension Engine {
-  /// Returns and removes the message about the first rule that the layout breaks. There is one message per
-  /// layout.
-  package func takeLayoutProblem() -> String? { inspection.takeProblem() }
-
-  /// Checks the answers of an app's own layout in the viewport after all slots there are measured.
-  ///
-  /// - Complexity: O(*k* log *k*) for *k* visible slots, at most once for each scrolled page, data change and
-  ///   view size. Free for the layouts of this library.
-  func inspectLayout() {
-    guard inspection.isOpen, slotCount > 0, !isUncovered else { return }
-    guard inspection.isDue(at: scroll, in: environment) else { return }
-    let start = scroll - insets.before(axis)
-    let problem = solver.firstProblem(from: start, to: start + page)
-    inspection.note(problem, at: scroll, in: environment)
-  }
-}

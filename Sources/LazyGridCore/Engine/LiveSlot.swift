@@ -3,93 +3,168 @@ package struct LiveSlot: Sendable {
   package let key: SlotKey
 
   /// The position in the current data.
-  package internal(set) var slot: Slot
-  package internal(set) var cell: CellHandle
-
-  /// The target in content space (including insets), in pixels.
-  package internal(set) var frame: Rect
+  package private(set) var slot: Slot
+  package private(set) var cell: CellHandle
+  private(set) var kind: CellKind
 
   /// Whether the target intersects the viewport.
-  package internal(set) var isVisible = false
+  package private(set) var isVisible = false
 
-  package internal(set) var pins: PinReason = []
+  package private(set) var pins: PinReason = []
 
-  var kind: CellKind
-  var motion = SlotMotion.rest
-
-  /// The distance along the axis from the frame to the end of the motion. It is not 0 for a slot that leaves
-  /// the viewport for a distant target: it moves only part of the way, because otherwise it would disappear
-  /// within a frame.
-  var exitOffset = 0.0
-
-  /// The distance along the axis by which pinning to the viewport's edge moves the slot.
-  package internal(set) var pinOffset = 0.0
+  /// The target and the place where the slot is drawn.
+  private(set) var presentation = SlotPresentation()
 
   /// Whether the slot was pinned when the host last received the order of the cells.
-  var wasStuck = false
-
-  /// The edge of the section that limits the slot, if it is a header or a footer that may be pinned.
-  var sectionBoundary: SectionBoundary?
+  private(set) var wasStuck = false
 
   /// Whether the value or the content has changed since the cell was bound.
-  var needsBind = false
+  private(set) var needsBind = false
 
   /// Whether the slot was inserted by the change that the pending pass shows.
-  var isInserted = false
-
-  /// Whether a pass has placed the slot, so that there is a presentation to animate from.
-  var isPlaced = false
+  private(set) var isInserted = false
 
   /// Whether an invalid size has already been reported.
-  var isReported = false
+  private(set) var isReported = false
 
-  /// The frame that the layout reported in the solver's space, and the size version of that frame. While the
-  /// version is current, the layout is not queried again.
-  private var foundFrame = Rect.zero
-  private var foundVersion = 0
+  private(set) var answer = LayoutAnswer()
 
-  /// The last resolution in which the slot was needed in or near the viewport.
-  var resolvedIn = 0
-
-  /// The pass that last measured the slot. At most one measurement per pass ensures that a cell with unstable
-  /// sizes cannot prevent the pass from ending.
-  var measuredIn = 0
-
-  init(key: SlotKey, slot: Slot, cell: CellHandle, kind: CellKind) {
+  init(
+    key: SlotKey, slot: Slot, cell: CellHandle, kind: CellKind, isInserted: Bool = false,
+    presentation: SlotPresentation = SlotPresentation()
+  ) {
     self.key = key
     self.slot = slot
     self.cell = cell
     self.kind = kind
-    frame = .zero
+    self.isInserted = isInserted
+    self.presentation = presentation
   }
 
-  mutating func retain(in answer: Int, at frame: Rect, of version: Int) {
-    resolvedIn = answer
-    foundFrame = frame
-    foundVersion = version
+  // MARK: Data and cell
+
+  /// Takes over the position in new data.
+  mutating func move(to slot: Slot, isUpdated: Bool) {
+    self.slot = slot
+    if isUpdated { needsBind = true }
   }
 
-  /// Advances by `step` seconds to `time`. A pinned slot stays where it is visible until its new offset is
-  /// known.
-  mutating func advance(by step: Double, to time: Double, along axis: Axis) {
-    let before = presentation(axis)
-    motion.advance(by: step, to: time)
-    if pinOffset != 0 { pinOffset += before.minAlong(axis) - presentation(axis).minAlong(axis) }
+  mutating func invalidateContent() { needsBind = true }
+
+  /// Records that the cell is about to be bound to the current value.
+  mutating func willBind() {
+    needsBind = false
+    answer.isConfirmed = false
+  }
+
+  /// Replaces the cell by one of another kind.
+  mutating func replaceCell(_ cell: CellHandle, _ kind: CellKind) {
+    self.cell = cell
+    self.kind = kind
+  }
+
+  mutating func setPin(_ reason: PinReason, _ isOn: Bool) {
+    if isOn { pins.insert(reason) } else { pins.remove(reason) }
+  }
+
+  mutating func setVisible(_ isVisible: Bool) { self.isVisible = isVisible }
+
+  mutating func noteInvalidSize() { isReported = true }
+
+  mutating func noteOrder() { wasStuck = isStuck }
+
+  // MARK: Answers of the layout
+
+  /// The last answers of the layout about a slot. They show which queries a pass can leave out.
+  struct LayoutAnswer: Sendable {
+    /// The frame in the solver's space, and the size version for which it is valid.
+    fileprivate var frame = Rect.zero
+    fileprivate var version = 0
+
+    /// The last resolution in which the slot was needed in or near the viewport.
+    fileprivate(set) var resolution = 0
+
+    /// The pass that last measured the slot. At most one measurement per pass ensures that a cell with unstable
+    /// sizes cannot prevent the pass from ending.
+    fileprivate(set) var measuredIn = 0
+
+    /// Whether the size is known to be that of the cell as it was last bound.
+    fileprivate(set) var isConfirmed = false
+  }
+
+  /// Records that the cell has the known size.
+  mutating func confirmSize() { answer.isConfirmed = true }
+
+  /// Records that a resolution needs the slot.
+  mutating func retain(in resolution: Int, at frame: Rect, of version: Int) {
+    answer.resolution = resolution
+    answer.frame = frame
+    answer.version = version
+  }
+
+  /// Records a measurement.
+  ///
+  /// - Returns: Whether it is the first one of the pass.
+  mutating func beginMeasuring(in pass: Int) -> Bool {
+    guard answer.measuredIn != pass else { return false }
+    answer.measuredIn = pass
+    answer.isConfirmed = true
+    return true
   }
 
   /// Returns the frame in the solver's space if it is known for this size version.
-  func frame(of version: Int) -> Rect? { foundVersion == version ? foundFrame : nil }
+  func frame(of version: Int) -> Rect? { answer.version == version ? answer.frame : nil }
+
+  // MARK: Presentation
+
+  /// The target in content space (including insets), in pixels.
+  package var frame: Rect { presentation.target }
+
+  /// The distance along the axis by which pinning to the viewport's edge moves the slot.
+  package var pinOffset: Double { presentation.pinOffset }
+
+  var motion: SlotMotion { presentation.motion }
 
   /// Whether the slot is pinned away from its own position, and drawn above slots that are not pinned.
-  var isStuck: Bool { pinOffset != 0 }
+  var isStuck: Bool { presentation.pinOffset != 0 }
 
   /// Whether the slot is visible at its own position rather than only because it is pinned.
-  package var isVisibleInPlace: Bool { isVisible && pinOffset == 0 }
+  package var isVisibleInPlace: Bool { isVisible && !isStuck }
 
-  /// Returns the presentation without pinning, in content space.
-  func presentation(_ axis: Axis) -> Rect {
-    frame.offsetBy(x: motion.x.displacement, y: motion.y.displacement).moved(along: axis, by: exitOffset)
+  /// Whether neither the slot nor the boundary of its section moves.
+  func isAtRest(at time: Double) -> Bool {
+    presentation.motion.isAtRest(at: time) && presentation.boundary?.isAtRest != false
   }
+
+  mutating func advance(by step: Double, to time: Double, along axis: Axis) {
+    presentation.advance(by: step, to: time, along: axis)
+  }
+
+  mutating func stop() { presentation.stop() }
+
+  mutating func turn(from axis: Axis, scroll: Double) { presentation.turn(from: axis, scroll: scroll) }
+
+  /// Assigns a target and the motion to it; see ``SlotPresentation``.
+  mutating func assign(
+    _ target: Rect, isNeeded: Bool, isPinnable: Bool, _ conditions: SlotPresentation.Conditions,
+    inserted: inout Int, source: (Slot) -> Rect?
+  ) {
+    let slot = slot
+    presentation.assign(
+      target, isInserted: isInserted, isNeeded: isNeeded, staysPinned: isNeeded && isPinnable, conditions,
+      inserted: &inserted, source: { source(slot) })
+    isInserted = false
+  }
+
+  mutating func moveBoundary(to place: Double, _ conditions: SlotPresentation.Conditions) {
+    presentation.moveBoundary(to: place, conditions)
+  }
+
+  mutating func pin(toStart start: Double? = nil, orEnd end: Double? = nil, along axis: Axis) {
+    presentation.pin(toStart: start, orEnd: end, along: axis)
+  }
+
+  mutating func unpin() { if isStuck { presentation.unpin() } }
 }
 
 /// The cell of a removed slot while it fades. It takes no input.
@@ -99,8 +174,27 @@ struct Ghost: Sendable {
   let kind: CellKind
 
   /// The final frame in content space.
-  var frame: Rect
-  var motion: SlotMotion
+  private(set) var frame: Rect
+  private(set) var motion: SlotMotion
+
+  /// Creates the ghost of a removed slot, the `index`th one of a change.
+  init(of slot: LiveSlot, _ change: Motion, along axis: Axis, at time: Double, index: Int) {
+    key = slot.key
+    cell = slot.cell
+    kind = slot.kind
+    motion = slot.motion
+    motion.remove(change, at: time, index: index)
+    frame = slot.frame.moved(along: axis, by: slot.presentation.exitOffset)
+    if slot.isStuck {
+      // A pinned view fades where it is visible, whatever its target is.
+      frame = slot.presentation.drawnWithPin(axis)
+      motion.stay()
+    }
+  }
+
+  mutating func move(along axis: Axis, by distance: Double) { frame = frame.moved(along: axis, by: distance) }
+
+  mutating func advance(by step: Double, to time: Double) { motion.advance(by: step, to: time) }
 }
 
 /// The reasons why a slot keeps its cell outside the viewport.
@@ -113,6 +207,4 @@ package struct PinReason: OptionSet, Sendable, Hashable {
   package static let focused = PinReason(rawValue: 1 << 0)
   /// A button is pressed on the cell.
   package static let pressed = PinReason(rawValue: 1 << 1)
-  /// The cell is being dragged.
-  package static let dragged = PinReason(rawValue: 1 << 2)
 }

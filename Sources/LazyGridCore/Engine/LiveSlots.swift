@@ -51,4 +51,15 @@ struct LiveSlots: Sendable {
     let sorted = zip(elements, elements.dropFirst()).allSatisfy { $0.slot < $1.slot }
     if !sorted { elements.sort { $0.slot < $1.slot } }
   }
+
+  /// Returns the mean length of the visible slots along an axis, in pixels; 0 if there are none.
+  func meanVisibleLength(_ axis: Axis) -> Double {
+    var sum = 0.0
+    var count = 0
+    for slot in elements where slot.isVisible {
+      sum += slot.frame.size.along(axis)
+      count += 1
+    }
+    return sum / Double(max(1, count))
+  }
 }

@@ -11,7 +11,8 @@ final class PlainHost: CellHost {
 
   var hasPrefetchTime: Bool { true }
 
-  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
+  func content(of slot: Slot) {}
+  func kind(of content: Void) -> CellKind { CellKind(rawValue: 0) }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
     lastCell += 1
@@ -22,7 +23,8 @@ final class PlainHost: CellHost {
     Size(width: proposal.width ?? 0, height: height)
   }
 
-  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {}
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey, showing content: Void) {}
+  func needsMeasuring(_ cell: CellHandle) -> Bool { false }
   func unbind(_ cell: CellHandle) {}
   func destroy(_ cell: CellHandle) {}
   func showed(_ cell: CellHandle, valueAt slot: Slot) -> Bool { false }

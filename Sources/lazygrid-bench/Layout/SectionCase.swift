@@ -88,7 +88,7 @@ struct SectionCase {
     } _: {
       flat.passTime()
     }
-    sectioned.engine.sticky = [.headers]
+    sectioned.engine.pinnedViews = [.headers]
     for _ in 0..<2 { _ = sectioned.passTime() }
     add("the same with headers that stick", rounds: 51, bar: 1.3, &report) {
       sectioned.passTime()

@@ -28,9 +28,19 @@ private final class CuriousHost: CellHost {
 
   var hasPrefetchTime: Bool { true }
 
-  func kind(of slot: Slot) -> CellKind {
+  func content(of slot: Slot) -> Item {
     look()
-    return host.kind(of: slot)
+    return host.content(of: slot)
+  }
+
+  func kind(of content: Item) -> CellKind {
+    look()
+    return host.kind(of: content)
+  }
+
+  func needsMeasuring(_ cell: CellHandle) -> Bool {
+    look()
+    return host.needsMeasuring(cell)
   }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
@@ -38,9 +48,9 @@ private final class CuriousHost: CellHost {
     return host.makeCell(kind)
   }
 
-  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey, showing content: Item) {
     look()
-    host.bind(cell, to: slot, key: key)
+    host.bind(cell, to: slot, key: key, showing: content)
   }
 
   func unbind(_ cell: CellHandle) {

@@ -64,7 +64,7 @@ struct DegenerateViewTests {
       #expect(!rig.engine.isDirty, "a hidden view requests frames")
     }
     #expect(rig.host.made == 0 && rig.host.binds == 0 && rig.host.measures == 0)
-    #expect(rig.engine.transition == nil || rig.engine.transition?.changes.isEmpty == true)
+    #expect(rig.engine.animator.transition == nil || rig.engine.animator.transition?.changes.isEmpty == true)
     rig.engine.setViewport(Size(width: 400, height: 600))
     rig.settle()
     #expect(rig.engine.scroll == 0 && rig.top(0) == 0)

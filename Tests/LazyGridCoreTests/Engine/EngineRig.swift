@@ -124,15 +124,16 @@ final class EngineRig {
       demand(slot.slot.index < items.count, "live slot \(slot.slot.index) is not in the data")
       let shown = host.cells[slot.cell.rawValue]?.shown
       // A view without space updates its cells only when it has space again.
-      let isCurrent = shown == items[slot.slot.index] || (!engine.hasSpace && slot.needsBind)
+      let isCurrent = shown == items[slot.slot.index] || (!engine.content.hasSpace && slot.needsBind)
       demand(isCurrent, "the cell of slot \(slot.slot.index) shows another value")
       demand(slot.frame.isValid, "frame \(slot.frame)")
-      let isInPlace = !demandsPlaces || !engine.hasSpace || slot.frame == engine.targetInContent(slot.slot)
+      let isInPlace =
+        !demandsPlaces || !engine.content.hasSpace || slot.frame == engine.content.target(of: slot.slot)
       demand(isInPlace, "slot \(slot.slot.index) is not at its frame in the layout")
     }
     demand(Set(slots.map(\.cell)).count == slots.count, "a cell belongs to two slots")
     demand(engine.scroll.isFinite && engine.scroll >= 0, "scroll \(engine.scroll)")
-    let isInBounds = engine.scroll <= engine.maximumScroll + 0.001 || !engine.hasSpace
+    let isInBounds = engine.scroll <= engine.maximumScroll + 0.001 || !engine.content.hasSpace
     demand(isInBounds, "scroll \(engine.scroll) is past the end")
     demand(host.cells.count == engine.cellCount, "cells are missing")
     checkCoverage()
@@ -157,10 +158,10 @@ final class EngineRig {
 
   /// Checks that every slot in the viewport has a cell.
   private func checkCoverage() {
-    guard demandsCoverage, engine.hasSpace, !engine.isUncovered else { return }
+    guard demandsCoverage, engine.content.hasSpace, !engine.resolver.isUncovered else { return }
     let start = engine.scroll - engine.insets.before(engine.axis)
-    engine.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
-      let isSomething = placed.frame.size.along(engine.axis) > 0 && engine.isValid(placed.slot)
+    engine.content.solver.forEachSlot(from: start, to: start + engine.viewport.along(engine.axis)) { placed in
+      let isSomething = placed.frame.size.along(engine.axis) > 0 && engine.content.isValid(placed.slot)
       let isLive = !isSomething || engine.liveSlot(at: placed.slot) != nil
       demand(isLive, "slot \(placed.slot.index) is in the viewport but has no cell")
       return isLive

@@ -55,7 +55,9 @@ final class FakeHost: CellHost {
     set { prefetchTimes = newValue ? .max : 0 }
   }
 
-  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: items[slot.index].kind) }
+  func content(of slot: Slot) -> Item { items[slot.index] }
+
+  func kind(of content: Item) -> CellKind { CellKind(rawValue: content.kind) }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
     lastCell += 1
@@ -64,12 +66,17 @@ final class FakeHost: CellHost {
     return CellHandle(rawValue: lastCell)
   }
 
-  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {
+  /// Whether bound cells must be measured even if the size of their item is known.
+  var confirmsSizes = false
+
+  func needsMeasuring(_ cell: CellHandle) -> Bool { confirmsSizes }
+
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey, showing content: Item) {
     precondition(
-      cells[cell.rawValue]?.kind == items[slot.index].kind, "A cell was bound to a slot of another kind.")
+      cells[cell.rawValue]?.kind == content.kind, "A cell was bound to a slot of another kind.")
     precondition(cells[cell.rawValue]?.isGhost == false, "A ghost was bound.")
     binds += 1
-    cells[cell.rawValue]?.shown = items[slot.index]
+    cells[cell.rawValue]?.shown = content
   }
 
   func unbind(_ cell: CellHandle) {

@@ -60,7 +60,7 @@ struct GoalTests {
     rig.settle()
     rig.engine.scroll(to: Slot(900_000), at: .start, motion: .standard)
     var last = 0.0
-    while rig.engine.goal != nil {
+    while rig.engine.goals.current != nil {
       last = rig.engine.scroll
       rig.frame()
     }

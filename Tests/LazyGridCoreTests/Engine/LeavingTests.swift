@@ -51,12 +51,13 @@ struct LeavingTests {
     rig.scroll(by: 20)
     rig.apply(rig.items.filter { $0.id != 6 })
     rig.frame()
-    let ghost = try #require(rig.engine.ghosts.first)
+    let ghost = try #require(rig.engine.cells.ghosts.first)
     let before = ghost.frame.minAlong(rig.engine.axis) - rig.engine.scroll
     let scroll = rig.engine.scroll
     rig.engine.requestScroll(to: 10_000)
     rig.frame()
-    let after = try #require(rig.engine.ghosts.first).frame.minAlong(rig.engine.axis) - rig.engine.scroll
+    let after =
+      try #require(rig.engine.cells.ghosts.first).frame.minAlong(rig.engine.axis) - rig.engine.scroll
     #expect(rig.engine.scroll > scroll + 200)
     #expect(abs(before - after - (rig.engine.scroll - scroll)) < 1)
   }

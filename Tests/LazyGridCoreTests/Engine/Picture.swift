@@ -26,17 +26,17 @@ struct Picture {
 
   init(_ engine: Engine) {
     scroll = engine.scroll
-    for slot in engine.liveSlots where slot.isPlaced {
+    for slot in engine.liveSlots where slot.presentation.isPlaced {
       add(engine, slot.key, engine.presentedFrame(slot), slot.motion)
       drawn[slot.key]?.sticks = slot.pinOffset != 0
-      if let edge = slot.sectionBoundary {
+      if let edge = slot.presentation.boundary {
         furthestEdge = max(furthestEdge, reach(edge.spring, edge.frequency))
       }
       if slot.isVisibleInPlace {
         places.append((slot.key, slot.frame.moved(along: engine.axis, by: -scroll)))
       }
     }
-    for ghost in engine.ghosts {
+    for ghost in engine.cells.ghosts {
       let frame = ghost.frame.offsetBy(
         x: ghost.motion.x.displacement - (engine.axis == .horizontal ? engine.scroll : 0),
         y: ghost.motion.y.displacement - (engine.axis == .vertical ? engine.scroll : 0))
@@ -53,7 +53,8 @@ struct Picture {
     drawn[key] = Drawn(
       frame: frame, isOnScreen: end > 0 && start < page,
       isWellOnScreen: start > reach + 50 && end < page - reach - 50 && end > start,
-      isTravelling: motion.isTravelling && motion.springEnd > engine.clock.time + 0.02, isEnding: false,
+      isTravelling: motion.isTravelling && motion.springEnd > engine.animator.clock.time + 0.02,
+      isEnding: false,
       sticks: false,
       reach: reach)
   }

@@ -105,7 +105,7 @@ final class RandomWalk {
 
   private func scroll(by distance: Double) {
     note("scroll \(distance)")
-    if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
+    if engine.goals.current != nil && engine.goals.current?.spring == nil { events.jumps = true }
     events.scrolls = true
     engine.requestScroll(to: engine.scroll + distance)
   }
@@ -155,7 +155,7 @@ final class RandomWalk {
     note("sticky")
     // A slot that is no longer pinned returns to its target immediately.
     events.stops = true
-    engine.sticky = PinnedViews(rawValue: UInt8.random(in: 0...3, using: &random))
+    engine.pinnedViews = PinnedViews(rawValue: UInt8.random(in: 0...3, using: &random))
   }
 
   private func decorate() {
@@ -164,7 +164,7 @@ final class RandomWalk {
     rig.decoration = decoration
     rig.apply(rig.items, motion: .standard)
     // Another decoration can be equal for the existing sections. In that case nothing is animated.
-    if engine.transition?.motion != nil { events.animates = true }
+    if engine.animator.transition?.motion != nil { events.animates = true }
   }
 
   private func changeOne(_ new: inout [Item]) {
@@ -253,29 +253,29 @@ final class RandomWalk {
   // MARK: Frames
 
   private func frame() {
-    if engine.goal != nil && engine.goal?.spring == nil { events.jumps = true }
+    if engine.goals.current != nil && engine.goals.current?.spring == nil { events.jumps = true }
     let before = Picture(engine)
-    let requested = engine.requestedScroll
-    let held = requested == nil && engine.goal == nil ? anchoredKey : nil
+    let requested = engine.scrolling.requested
+    let held = requested == nil && engine.goals.current == nil ? anchoredKey : nil
     let measures = rig.host.measures
-    let wasSeeking = engine.goal != nil
+    let wasSeeking = engine.goals.current != nil
     if asks { ask() }
     rig.frame(1.0 / 60)
     if keepsTrace { trace.append((engine.scroll, engine.liveSlots.map(engine.presentedFrame))) }
     let hasMeasured = rig.host.measures > measures
     // The last step of a scroll is exact, whatever is measured in it.
-    if wasSeeking && engine.goal == nil && hasMeasured { events.jumps = true }
+    if wasSeeking && engine.goals.current == nil && hasMeasured { events.jumps = true }
     quiet += 1
-    (engine.solver.flat as? LineSolver)?._checkInvariants()
+    (engine.content.solver.flat as? LineSolver)?._checkInvariants()
     checkRest()
     checkCellCount()
     checkClamps()
-    guard engine.hasSpace else { return }
+    guard engine.content.hasSpace else { return }
     if !events.jumps && !events.stops {
-      let held = anchoredKey ?? held ?? firstKey(of: before, scrolledTo: requested ?? engine.askedScroll)
+      let held = anchoredKey ?? held ?? firstKey(of: before, scrolledTo: requested ?? engine.scrolling.asked)
       checkContinuity(
         before, Picture(engine), held: held, hasMeasured: hasMeasured,
-        requested: requested ?? engine.askedScroll)
+        requested: requested ?? engine.scrolling.asked)
     }
     events = Events()
     page = engine.page
@@ -297,13 +297,13 @@ final class RandomWalk {
     demand(!engine.isDirty, "not idle \(quiet) frames after the last event")
     demand(engine.ghostCount == 0, "ghosts are left")
     for slot in engine.liveSlots {
-      demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.clock.time), "still moves")
+      demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.animator.clock.time), "still moves")
       let target = engine.targetFrame(of: slot.slot)
       demand(
-        slot.exitOffset != 0
+        slot.presentation.exitOffset != 0
           || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.pinOffset),
         "rests away from its target")
-      demand(slot.exitOffset == 0 || !slot.pins.isEmpty, "rests at its exit position")
+      demand(slot.presentation.exitOffset == 0 || !slot.pins.isEmpty, "rests at its exit position")
     }
     engine.forEachPlacement {
       demand($0.opacity == 1 && $0.scale == 1, "rests at opacity \($0.opacity), scale \($0.scale)")
@@ -312,10 +312,10 @@ final class RandomWalk {
 
   /// Checks the positions of headers and footers at rest.
   private func checkClamps() {
-    guard engine.hasSpace, !engine.isMoving, !engine.sticky.isEmpty else { return }
-    let (sections, sectioned) = (engine.sections, engine.solver)
+    guard engine.content.hasSpace, !engine.isMoving, !engine.pinnedViews.isEmpty else { return }
+    let (sections, sectioned) = (engine.sections, engine.content.solver)
     let (axis, page) = (engine.axis, engine.page)
-    for slot in engine.liveSlots where slot.isPlaced && slot.exitOffset == 0 {
+    for slot in engine.liveSlots where slot.presentation.isPlaced && slot.presentation.exitOffset == 0 {
       let section = sections.section(of: slot.slot)
       let length = slot.frame.size.along(axis)
       let natural = slot.frame.minAlong(axis) - engine.scroll
@@ -323,9 +323,9 @@ final class RandomWalk {
       let stretch = sectioned.stretch(of: section)
       var expected = natural
       if length <= page / 2 {
-        if engine.sticky.contains(.headers), sections.header(of: section) == slot.slot {
+        if engine.pinnedViews.contains(.headers), sections.header(of: section) == slot.slot {
           expected = min(max(natural, 0), stretch.end + shift - length)
-        } else if engine.sticky.contains(.footers), sections.footer(of: section) == slot.slot {
+        } else if engine.pinnedViews.contains(.footers), sections.footer(of: section) == slot.slot {
           expected = max(min(natural, page - length), stretch.start + shift)
         }
       }
@@ -337,28 +337,28 @@ final class RandomWalk {
   /// Checks the live slots: visible slots, two slots of each column on either side, pinned slots, visible
   /// leaving slots, and slots between the viewport and an anchor above it.
   private func checkCellCount() {
-    guard engine.hasSpace else { return }
+    guard engine.content.hasSpace else { return }
     var anchored = Double.infinity
-    if case .slot(let slot, _) = engine.anchor {
-      anchored = engine.targetInContent(slot).minAlong(engine.axis)
+    if case .slot(let slot, _) = engine.anchor.anchor {
+      anchored = engine.content.target(of: slot).minAlong(engine.axis)
     }
     let others = engine.liveSlots.filter {
       let isBelowAnchor =
         $0.frame.minAlong(engine.axis) >= anchored
         && $0.frame.maxAlong(engine.axis) <= engine.scroll
-      let isNeeded = $0.isVisible || $0.resolvedIn == engine.resolutionNumber
+      let isNeeded = $0.isVisible || $0.answer.resolution == engine.resolver.number
       return !isNeeded && $0.pins.isEmpty && !engine.isDrawn($0) && !isBelowAnchor
     }
     // Two slots on either side of each column, and the same number again for slots needed by an earlier step
     // of the pass.
-    guard let columns = engine.solver.breadth else { return }
+    guard let columns = engine.content.solver.breadth else { return }
     let limit = 6 * max(1, columns) * layoutCase.startsPerLine
     demand(others.count <= limit, "\(others.count) invisible cells for \(columns) columns")
   }
 
   /// The anchor of the view.
   private var anchoredKey: SlotKey? {
-    guard case .slot(let slot, _) = engine.anchor else { return nil }
+    guard case .slot(let slot, _) = engine.anchor.anchor else { return nil }
     return engine.liveSlot(at: slot)?.key
   }
 
@@ -384,7 +384,7 @@ final class RandomWalk {
     // The number of slots that the pass found. Some may have been recycled since.
     let snapped = events.animates && Set(old.drawn.keys).union(new.drawn.keys).count > 200
     guard !snapped else { return }
-    let distance = old.scroll - engine.askedScroll
+    let distance = old.scroll - engine.scrolling.asked
     let furthest = (old.drawn.values.map(\.reach).max() ?? 0) + old.furthestEdge
     // A long scroll that is cut short at the end of the content may recycle cells and bind them again.
     let isSmallStep = abs(distance) < 50 && abs(requested - old.scroll) < 50

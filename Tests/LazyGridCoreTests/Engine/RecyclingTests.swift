@@ -176,7 +176,7 @@ struct RecyclingTests {
     rig.settle()
     rig.apply(rig.items.filter { $0.id % 5 != 1 || $0.id < 9 })
     rig.frame()
-    #expect(rig.engine.ghostCount > 0 && rig.engine.pool.count > 0)
+    #expect(rig.engine.ghostCount > 0 && rig.engine.cells.pool.count > 0)
     #expect(rig.engine.liveSlot(pinned.key) != nil)
     rig.engine.removeAllCells(host: rig.host)
     #expect(rig.host.cells.isEmpty && rig.host.destroyed == rig.host.made)

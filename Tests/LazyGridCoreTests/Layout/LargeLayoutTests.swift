@@ -45,12 +45,14 @@ private final class UniformHost: CellHost {
 
   var hasPrefetchTime: Bool { true }
 
-  func kind(of slot: Slot) -> CellKind { CellKind(rawValue: 0) }
+  func content(of slot: Slot) {}
+  func kind(of content: Void) -> CellKind { CellKind(rawValue: 0) }
   func makeCell(_ kind: CellKind) -> CellHandle {
     made += 1
     return CellHandle(rawValue: made)
   }
-  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey) {}
+  func bind(_ cell: CellHandle, to slot: Slot, key: SlotKey, showing content: Void) {}
+  func needsMeasuring(_ cell: CellHandle) -> Bool { false }
   func unbind(_ cell: CellHandle) {}
   func destroy(_ cell: CellHandle) {}
   func measure(_ cell: CellHandle, _ proposal: SizeProposal) -> Size {

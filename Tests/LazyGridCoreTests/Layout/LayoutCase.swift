@@ -170,12 +170,12 @@ extension EngineRig {
 
   /// The ID of the anchor.
   var heldID: Int? {
-    if case .slot(let slot, _) = engine.anchor { return items[slot.index].id }
+    if case .slot(let slot, _) = engine.anchor.anchor { return items[slot.index].id }
     return visibleIDs.min { (top($0) ?? 0) < (top($1) ?? 0) }
   }
 
   /// The frames of all items in content space.
   var contentFrames: [Rect] {
-    items.indices.map { engine.targetInContent(Slot($0)) }
+    items.indices.map { engine.content.target(of: Slot($0)) }
   }
 }

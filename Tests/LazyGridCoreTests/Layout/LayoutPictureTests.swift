@@ -69,7 +69,8 @@ struct LayoutPictureTests {
       rig.demand(rig.engine.nearestSlot(to: middle) == slot.slot, "\(slot.slot.index) is not nearest")
       for direction in MoveDirection.allCases {
         guard let next = rig.engine.neighbor(of: slot.slot, in: direction) else { continue }
-        rig.demand(next != slot.slot && rig.engine.isValid(next), "\(direction) of \(slot.slot.index)")
+        rig.demand(
+          next != slot.slot && rig.engine.content.isValid(next), "\(direction) of \(slot.slot.index)")
       }
     }
     // Down leads to the end, up to the start.

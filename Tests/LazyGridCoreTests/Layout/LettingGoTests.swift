@@ -13,7 +13,7 @@ struct LettingGoTests {
 
   /// Returns the number of items that need no measuring.
   private func measuredCount(_ rig: EngineRig) -> Int {
-    rig.items.indices.count { !rig.engine.solver.place(Slot($0)).needsMeasuring }
+    rig.items.indices.count { !rig.engine.content.solver.place(Slot($0)).needsMeasuring }
   }
 
   @Test("Distant sizes are discarded, and no visible item moves", arguments: LayoutCase.measured)

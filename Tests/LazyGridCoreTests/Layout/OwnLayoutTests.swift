@@ -11,7 +11,7 @@ struct OwnLayoutTests {
       for _ in 0..<6 {
         rig.scroll(by: 777)
         let start = rig.engine.scroll
-        let problems = rig.engine.solver.problems(from: start, to: start + 600)
+        let problems = rig.engine.content.solver.problems(from: start, to: start + 600)
         #expect(problems.isEmpty, "\(layoutCase): \(problems)")
       }
     }
@@ -83,7 +83,7 @@ struct OwnLayoutTests {
     #expect(rig.engine.takeLayoutProblem() == nil)
     for layout in [LineLayout.list(), .grid(columns: 3)] {
       rig.engine.setLayout(layout, motion: nil)
-      #expect(!rig.engine.inspection.isOpen)
+      #expect(!rig.engine.content.inspection.isOpen)
     }
   }
 

@@ -27,7 +27,7 @@ struct SectionSizesTests {
 
   /// Returns the items without a known size.
   private func unmeasured(_ rig: SectionedRig) -> [Int] {
-    rig.rig.items.indices.filter { rig.engine.solver.place(Slot($0)).needsMeasuring }
+    rig.rig.items.indices.filter { rig.engine.content.solver.place(Slot($0)).needsMeasuring }
       .map { rig.rig.items[$0].id }
   }
 
@@ -45,12 +45,12 @@ struct SectionSizesTests {
   @Test("Swapped sections keep all sizes", arguments: measured)
   func movingSections(layoutCase: LayoutCase) {
     let rig = view(layoutCase)
-    let heights = rig.rig.items.indices.map { rig.engine.targetInContent(Slot($0)).size }
+    let heights = rig.rig.items.indices.map { rig.engine.content.target(of: Slot($0)).size }
     let before = Dictionary(uniqueKeysWithValues: zip(rig.rig.items.map(\.id), heights))
     rig.change { $0.reverse() }
     #expect(unmeasured(rig) == [])
     for index in rig.rig.items.indices {
-      #expect(rig.engine.targetInContent(Slot(index)).size == before[rig.rig.items[index].id])
+      #expect(rig.engine.content.target(of: Slot(index)).size == before[rig.rig.items[index].id])
     }
   }
 

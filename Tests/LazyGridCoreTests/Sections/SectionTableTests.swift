@@ -95,7 +95,7 @@ struct SectionTableTests {
 
   private func expectCounted(_ rig: SectionedRig) throws {
     let sections = rig.engine.sections
-    let solver = rig.engine.solver
+    let solver = rig.engine.content.solver
     var row = 0
     for section in sections.indices {
       if let header = sections.header(of: section) {

@@ -80,7 +80,7 @@ struct SectionedEngineTests {
         }
       }
     }
-    let known = (0..<rig.engine.slotCount).count { !rig.engine.solver.place(Slot($0)).needsMeasuring }
+    let known = (0..<rig.engine.slotCount).count { !rig.engine.content.solver.place(Slot($0)).needsMeasuring }
     #expect(known <= 420)
   }
 

@@ -45,7 +45,7 @@ final class SectionedRig {
     viewport: Size = Size(width: 400, height: 600), sticky: PinnedViews = .headers
   ) {
     rig = EngineRig(layout: layout, viewport: viewport)
-    engine.sticky = sticky
+    engine.pinnedViews = sticky
     apply(groups, motion: nil)
     demandsSteadiness = false
     frame()
@@ -127,10 +127,10 @@ final class SectionedRig {
   // MARK: The clamp rule
 
   private func checkClamps() {
-    let (sections, sectioned) = (engine.sections, engine.solver)
+    let (sections, sectioned) = (engine.sections, engine.content.solver)
     let (axis, page) = (engine.axis, engine.page)
     var now: [SlotKey: Rect] = [:]
-    for slot in engine.liveSlots where slot.isPlaced {
+    for slot in engine.liveSlots where slot.presentation.isPlaced {
       let section = sections.section(of: slot.slot)
       let isHeader = sections.header(of: section) == slot.slot
       guard isHeader || sections.footer(of: section) == slot.slot else {
@@ -146,7 +146,7 @@ final class SectionedRig {
       let length = slot.frame.size.along(axis)
       let stretch = sectioned.stretch(of: section)
       let shift = engine.insets.before(axis) - engine.scroll
-      let maySticks = engine.sticky.contains(isHeader ? .headers : .footers) && length <= page / 2
+      let maySticks = engine.pinnedViews.contains(isHeader ? .headers : .footers) && length <= page / 2
       var expected = natural
       if maySticks && isHeader { expected = min(max(natural, 0), stretch.end + shift - length) }
       if maySticks && !isHeader { expected = max(min(natural, page - length), stretch.start + shift) }
@@ -164,7 +164,7 @@ final class SectionedRig {
   /// Checks that the section at the start of the viewport shows its header.
   private func checkPresence(_ sections: SectionList, _ sectioned: ContentSolver) {
     let start = engine.scroll - engine.insets.before(engine.axis)
-    guard engine.sticky.contains(.headers), let section = sectioned.section(at: start),
+    guard engine.pinnedViews.contains(.headers), let section = sectioned.section(at: start),
       sectioned.stretch(of: section).start < start + engine.page, let header = sections.header(of: section)
     else { return }
     rig.demand(engine.liveSlot(at: header) != nil, "the header of section \(section) is missing")
@@ -182,7 +182,7 @@ final class SectionedRig {
     let before = old.minAlong(engine.axis)
     let page = engine.page
     let length = slot.frame.size.along(engine.axis)
-    let carried = before + lastScroll - engine.askedScroll
+    let carried = before + lastScroll - engine.scrolling.asked
     // A slot may jump between two invisible positions.
     guard before > -length, before < page, carried > -length || top > -length, carried < page || top < page
     else { return }
@@ -193,7 +193,7 @@ final class SectionedRig {
     }
     // A motion jumps at its end, and a slot pinned at its end grows at its start.
     let growth = abs(length - old.size.along(engine.axis))
-    let reach = abs(engine.askedScroll - lastScroll) + growth + 0.5 + (speeds.max() ?? 0) / 60
+    let reach = abs(engine.scrolling.asked - lastScroll) + growth + 0.5 + (speeds.max() ?? 0) / 60
     rig.demand(abs(top - before) <= reach, "slot \(slot.slot.index) jumps from \(before) to \(top)")
   }
 }
