@@ -59,7 +59,7 @@ struct ReadmeTests {
   func numbers() throws {
     let readme = try text("README.md")
     for (path, code, claim) in [
-      ("Sources/LazyGridCore/Engine/Engine.swift", "sizeLimit = 250_000", "the 250,000 measured sizes"),
+      ("Sources/LazyGridCore/Engine/ContentModel.swift", "sizeLimit = 250_000", "the 250,000 measured sizes"),
       ("Sources/LazyGrid/View/LazyGridView+Background.swift", "Int { 2_000 }", "2,000 items or more"),
       (
         "Sources/LazyGrid/View/LazyGridView+Background.swift", "fewer than 2,000 items", "2,000 items or more"
