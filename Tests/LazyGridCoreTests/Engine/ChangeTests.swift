@@ -49,8 +49,8 @@ struct ChangeTests {
 
   @Test("Changes between random data, including empty data, end at the targets")
   func randomPairs() {
-    for pair in 0..<EngineTestSize.pairs {
-      let seed = EngineTestSize.seed &+ UInt64(pair)
+    for pair in 0..<RandomRuns.pairs {
+      let seed = RandomRuns.seed &+ UInt64(pair)
       var random = SeededGenerator(seed: seed)
       let pool = items(Int.random(in: 0...40, using: &random), heights: 5...200, seed: seed)
       let old = pool.filter { _ in Bool.random(using: &random) }

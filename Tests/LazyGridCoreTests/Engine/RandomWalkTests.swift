@@ -1,3 +1,4 @@
+import RandomSupport
 import Testing
 
 @testable import LazyGridCore
@@ -8,15 +9,15 @@ struct RandomWalkTests {
     "Random changes, scrolls and resizes keep the model and the presentation valid",
     arguments: LayoutCase.walked.indices)
   func walk(index: Int) {
-    let start = EngineTestSize.seed &+ UInt64(index) << 32
-    for walk in 0..<EngineTestSize.walks {
+    let start = RandomRuns.seed &+ UInt64(index) << 32
+    for walk in 0..<RandomRuns.walks {
       RandomWalk(seed: start &+ UInt64(walk), layoutCase: LayoutCase.walked[index]).run(steps: 120)
     }
   }
 
   @Test("Queries before a frame do not change it", arguments: LayoutCase.walked.indices)
   func asking(index: Int) {
-    let start = EngineTestSize.seed &+ UInt64(index) << 32
+    let start = RandomRuns.seed &+ UInt64(index) << 32
     for seed in start..<start &+ 1 {
       let walks = [false, true].map { asks in
         let walk = RandomWalk(seed: seed, layoutCase: LayoutCase.walked[index])

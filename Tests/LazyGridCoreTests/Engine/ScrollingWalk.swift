@@ -216,8 +216,8 @@ struct ScrollingWalkTests {
     "A gesture moves all visible items by exactly the requested distance",
     arguments: LayoutCase.stacked)
   func walk(layoutCase: LayoutCase) {
-    for walk in 0..<UInt64(EngineTestSize.walks) {
-      ScrollingWalk(seed: EngineTestSize.seed &+ walk, layoutCase: layoutCase).run(gestures: 20)
+    for walk in 0..<UInt64(RandomRuns.walks) {
+      ScrollingWalk(seed: RandomRuns.seed &+ walk, layoutCase: layoutCase).run(gestures: 20)
     }
   }
 

@@ -4,15 +4,11 @@ import XCTest
 
 @testable import LazyGrid
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// A random mixture of all operations for a while: `LAZYGRID_ENDURANCE=600` makes it ten minutes.
+/// A random mixture of all operations for a while.
 final class EnduranceTests: GtkTestCase {
   func testRandomScrollingResizingAndApplyingLeavesCellsAndMemoryFlat() {
     onMain {
-      let seconds = getenv("LAZYGRID_ENDURANCE").flatMap { Double(String(cString: $0)) } ?? 4
+      let seconds = RandomRuns.seconds
       let rig = GridRig(makeItems(3_000), layout: LineLayout.grid(adaptive: 60), width: 500, height: 400)
       var random = SeededGenerator(seed: 49)
       let start = Gtk.MainLoop.monotonicTime

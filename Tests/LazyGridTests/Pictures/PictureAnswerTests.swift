@@ -9,19 +9,12 @@ import XCTest
 final class PictureAnswerTests: GtkTestCase {
   func testEachLoadIsAnsweredOnceUnlessItIsCancelled() {
     onMain {
-      for seed in Self.seeds {
+      for seed in RandomRuns.seeds(5) {
         print("seed \(seed)")
         AnswerWalk(seed: seed).run()
       }
     }
   }
-
-  @MainActor private static let seeds: [UInt64] =
-    if let given = getenv("LAZYGRID_SEED").flatMap({ UInt64(String(cString: $0)) }) {
-      [given]
-    } else {
-      (0..<5).map { _ in UInt64.random(in: .min ... .max) }
-    }
 }
 
 @MainActor

@@ -8,19 +8,12 @@ import XCTest
 final class PictureWalkTests: GtkTestCase {
   func testNoPictureIsEverOnTheWrongItem() {
     onMain {
-      for seed in Self.seeds {
+      for seed in RandomRuns.seeds(3) {
         print("seed \(seed)")
         walk(seed: seed)
       }
     }
   }
-
-  @MainActor private static let seeds: [UInt64] =
-    if let given = getenv("LAZYGRID_SEED").flatMap({ UInt64(String(cString: $0)) }) {
-      [given]
-    } else {
-      (0..<3).map { _ in UInt64.random(in: .min ... .max) }
-    }
 }
 
 @MainActor

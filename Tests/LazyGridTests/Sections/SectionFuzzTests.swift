@@ -1,20 +1,15 @@
 import GtkTestSupport
+import RandomSupport
 import XCTest
 
 @testable import LazyGrid
 
-#if canImport(Glibc)
-  import Glibc
-#endif
-
-/// Random changes of sections: `LAZYGRID_ENDURANCE=600` makes it ten minutes, from another seed each time;
-/// `LAZYGRID_SEED=7` starts with that seed.
+/// Random changes of sections.
 final class SectionFuzzTests: GtkTestCase {
   func testRandomSectionsAreShownCorrectly() {
     onMain {
-      let seconds = number("LAZYGRID_ENDURANCE").map(Double.init) ?? 2.5
-      let first = number("LAZYGRID_SEED") ?? (seconds > 10 ? Int.random(in: 0..<1_000_000) : 1)
-      let end = Gtk.MainLoop.monotonicTime + Int(seconds * 1_000_000)
+      let first = Int(truncatingIfNeeded: RandomRuns.seed)
+      let end = Gtk.MainLoop.monotonicTime + Int(RandomRuns.seconds * 1_000_000)
       var seed = first
       var steps = 0
       var cells = 0
@@ -38,5 +33,3 @@ final class SectionFuzzTests: GtkTestCase {
     }
   }
 }
-
-private func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
