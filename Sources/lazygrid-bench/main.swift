@@ -45,6 +45,7 @@ func run(_ arguments: [String]) {
   if needsDisplay && !hasDisplay {
     fail("no display; on a machine without a screen start it under xvfb-run -a")
   }
+  if hasDisplay { Look.style.addToDisplay() }
   Stopwatch.measuresWallTime = options.measuresWallTime
   if let probe = options.memoryProbe {
     print(probe.run().description)

@@ -65,11 +65,15 @@ final class ContentModel {
 
   /// Records the size of a slot, in pixels.
   ///
-  /// - Returns: Whether the size was unknown or has changed.
+  /// - Returns: Whether any frame may have changed.
   func setMeasuredSize(_ size: Size, of slot: Slot) -> Bool {
-    let before = solver.place(slot)
+    let before = (slot: solver.place(slot), extent: solver.contentExtent)
     solver.setMeasuredSize(size.sanitized, for: slot)
-    guard before.needsMeasuring || solver.place(slot).frame != before.frame else { return false }
+    // In a layout of this library, the first size of a slot changes nothing if it is as estimated.
+    let isNews = before.slot.needsMeasuring && !solver.hasBuiltInLayout
+    guard
+      isNews || solver.place(slot).frame != before.slot.frame || solver.contentExtent != before.extent
+    else { return false }
     sizeVersion += 1
     return true
   }

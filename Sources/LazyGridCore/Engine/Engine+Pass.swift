@@ -25,6 +25,11 @@ extension Engine {
       return retireCellsAtRest(host)
     }
     resolver.beginPass(!state.hasShown ? .none : hasTime ? .oneSlot : .whileTime)
+    if !state.needsLayout && resolver.prefetch(host) {
+      assignTargets(host)
+      pinHeaders()
+      return retireCellsAtRest(host)
+    }
     anchor.capture()
     readAskedScroll()
     updateEnvironment()

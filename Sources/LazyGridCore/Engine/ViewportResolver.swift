@@ -13,6 +13,9 @@ final class ViewportResolver {
   private(set) var isUncovered = false
   private(set) var overscanIsComplete = true
 
+  /// The first and the last slot of the last resolved viewport.
+  private var viewportSlots: (first: Int, last: Int)?
+
   private var allowance = PrefetchAllowance.none
   private var measuredInRound = false
   private var lanes = LaneCounts()
@@ -71,14 +74,14 @@ final class ViewportResolver {
       measuredInRound = false
       measureFromAnchor(host)
       measurePinned(host)
-      if !measuredInRound { retainCollected(host) }
-      if !measuredInRound { return }
+      if !measuredInRound { return retainCollected(host) }
     }
     collectViewport()
     retainCollected(host)
   }
 
   private func retainCollected(_ host: some CellHost) {
+    viewportSlots = wanted.last.map { (wanted[0].slot.index, $0.slot.index) }
     let version = content.sizeVersion
     var next = 0
     for placed in wanted { next = retain(placed, of: version, near: next, host) + 1 }
@@ -240,19 +243,26 @@ final class ViewportResolver {
   /// Prepares the line before and the line after the viewport, beginning in the scroll direction, and one
   /// more line there if another step of the same length would go beyond it.
   func resolveOverscan(_ host: some CellHost) {
-    overscanIsComplete = true
-    measuredInRound = false
-    guard let first = wanted.first?.slot.index, let last = wanted.last?.slot.index else { return }
-    if scroll.lastDelta < 0 {
-      resolveLines(from: first, step: -1, host)
-      resolveLines(from: last, step: 1, host)
-    } else {
-      resolveLines(from: last, step: 1, host)
-      resolveLines(from: first, step: -1, host)
-    }
     // At the end of the content, a line that is shorter than estimated can bring other content into the
     // viewport.
-    if measuredInRound { resolveViewport(host) }
+    if !prefetch(host) { resolveViewport(host) }
+  }
+
+  /// Prepares the lines around the viewport as it was last resolved.
+  ///
+  /// - Returns: Whether all frames are still the same.
+  func prefetch(_ host: some CellHost) -> Bool {
+    overscanIsComplete = true
+    measuredInRound = false
+    guard let slots = viewportSlots else { return true }
+    if scroll.lastDelta < 0 {
+      resolveLines(from: slots.first, step: -1, host)
+      resolveLines(from: slots.last, step: 1, host)
+    } else {
+      resolveLines(from: slots.last, step: 1, host)
+      resolveLines(from: slots.first, step: -1, host)
+    }
+    return !measuredInRound
   }
 
   /// Prepares the lines on one side of the viewport.

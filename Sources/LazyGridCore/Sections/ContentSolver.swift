@@ -237,6 +237,9 @@ struct ContentSolver: LayoutSolver {
     }
   }
 
+  /// Whether one layout of this library arranges all sections.
+  var hasBuiltInLayout: Bool { hasOneLayout && !list.hasLayouts }
+
   /// Whether all layouts belong to this library, whose tests verify them.
   var isBuiltIn: Bool {
     guard base.makeSolver() is any BuiltInSolver else { return false }

@@ -9,7 +9,7 @@ struct MotionSuite {
   init(_ effort: Effort) { self.effort = effort }
 
   /// A hundred cells of 80 × 60 px fill the window.
-  private static let look = Look(name: "motion", text: .number, columns: 10, minHeight: 54)
+  private static let look = Look(name: "motion", text: .number, columns: 10, minHeight: 60)
   private static let cellCount = 100
 
   func run(_ report: inout Report) {

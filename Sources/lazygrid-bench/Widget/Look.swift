@@ -22,15 +22,18 @@ struct Look: Hashable {
   /// The minimum height of the label, in pixels.
   var minHeight = -1
 
-  static let uniform = Look(name: "uniform", text: .number, columns: 7, minHeight: 38)
+  static let uniform = Look(name: "uniform", text: .number, columns: 7, minHeight: 44)
   static let words = Look(name: "words", text: .words, columns: 3, wraps: true)
   static let wordList = Look(name: "words in a list", text: .words, columns: 1, wraps: true)
   static let glyphs = Look(name: "glyphs", text: .glyph, columns: 11, fontSize: 28)
 
   /// Small cells for a large window. GtkGridView stretches rows to 1/30 of the viewport: at 72 px and
   /// more, both sides show the same picture.
-  static let small = Look(name: "small", text: .number, columns: 20, minHeight: 66)
+  static let small = Look(name: "small", text: .number, columns: 20, minHeight: 72)
   static let smallest = Look(name: "smallest", text: .number, columns: 20)
+
+  /// Both sides show cells of the same size: without the padding of the theme, which only the rival has.
+  @MainActor static let style = Gtk.CssProvider("gridview > child, listview > row { padding: 0; }")
 
   static let named = [uniform, words, wordList, glyphs]
 }
