@@ -8,7 +8,8 @@ struct SectionedItemsTests {
   @Test func itemsOfAllSectionsAreOneCollection() {
     let flat = SectionedItems([items([1, 2]), [], items([3]), []])
     #expect(Array(flat) == items([1, 2, 3]))
-    #expect(flat.partition == Partition(counts: [2, 0, 1, 0]))
+    #expect(flat.sections.indices.map(flat.indices(ofSection:)) == [0..<2, 2..<2, 2..<3, 3..<3])
+    #expect(flat.indices.map(flat.section(of:)) == [0, 0, 2])
     #expect(SectionedItems<[Item]>([]).isEmpty)
   }
 

@@ -37,6 +37,6 @@ enum Method: CaseIterable {
   func diff(_ source: [Item], _ target: [Item]) -> Changeset {
     source.isEmpty || target.isEmpty
       ? Changeset(from: source, to: target)
-      : Changeset(matching: IdentifiableInput(source, target), tuning: tuning)
+      : Changeset(matching: CollectionInput(source, target, IdentifiableRule()), tuning: tuning)
   }
 }

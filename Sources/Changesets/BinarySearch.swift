@@ -3,8 +3,8 @@ extension RandomAccessCollection where Index == Int {
   /// on, or `endIndex` if no element satisfies it.
   ///
   /// - Complexity: O(log *n*).
-  @inline(__always)
-  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+  @inlinable @inline(__always)
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
