@@ -8,7 +8,7 @@ extension RandomAccessCollection where Index == Int {
     var low = startIndex
     var high = endIndex
     while low < high {
-      let middle = low + (high - low) / 2
+      let middle = low &+ (high &- low) >> 1
       if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low

@@ -27,9 +27,17 @@ extension Changeset {
     from source: Source, to target: Target, id: (Source.Element) -> ID,
     isEqual: (Source.Element, Source.Element) -> Bool
   ) where Source.Element == Target.Element {
-    self = withoutActuallyEscaping(id) { id in
+    self = .diff(source, target, id: id, isEqual: isEqual)
+  }
+
+  @inlinable
+  static func diff<Source: RandomAccessCollection, Target: RandomAccessCollection, ID: Hashable>(
+    _ source: Source, _ target: Target, id: (Source.Element) -> ID,
+    isEqual: (Source.Element, Source.Element) -> Bool
+  ) -> Changeset where Source.Element == Target.Element {
+    withoutActuallyEscaping(id) { id in
       withoutActuallyEscaping(isEqual) { isEqual in
-        .diff(source, target, ClosureRule(id: id, isEqual: isEqual))
+        diff(source, target, ClosureRule(id: id, isEqual: isEqual))
       }
     }
   }

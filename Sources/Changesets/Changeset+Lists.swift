@@ -87,7 +87,7 @@ extension Changeset {
   /// The elements that are in both snapshots with different content, in ascending target order.
   ///
   /// - Complexity: O(number of runs and updates + length of the stretch that contains the updates / 64).
-  @inlinable public var updates: [Pair] { details == nil ? [] : listUpdates() }
+  @inlinable public var updates: [Pair] { hasDetails ? listUpdates() : [] }
 
   @usableFromInline
   func listUpdates() -> [Pair] {
@@ -124,7 +124,7 @@ extension Changeset {
   /// moves as a batch, between deletions and insertions.
   ///
   /// - Complexity: O(number of moved runs and moves).
-  @inlinable public var moves: [Pair] { details == nil ? [] : listMoves() }
+  @inlinable public var moves: [Pair] { hasDetails ? listMoves() : [] }
 
   @usableFromInline
   func listMoves() -> [Pair] {

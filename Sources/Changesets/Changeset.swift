@@ -174,6 +174,9 @@ extension Changeset {
   /// The details; `nil` if nothing moved and no content changed.
   @inlinable var details: Details? { if case .detailed(let details) = interior { details } else { nil } }
 
+  /// Whether there are details. Unlike `details`, retains nothing.
+  @inlinable var hasDetails: Bool { if case .detailed = interior { true } else { false } }
+
   /// The runs between front and back, in ascending target order.
   @inlinable
   var middle: [MiddleRun] {

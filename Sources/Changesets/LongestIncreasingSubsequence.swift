@@ -12,7 +12,7 @@ extension [Int] {
     let order = indices.sorted { (self[$0], $1) < (self[$1], $0) }
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: count) { ranks in
       for (rank, place) in order.enumerated() { ranks.initializeElement(at: place, to: UInt32(rank)) }
-      RankSequence(ranks: ranks).forEachOutsideLongest(weight: { _ in 1 }) { result[$0] = false }
+      RankSequence(ranks: ranks).outsideLongest { _ in 1 }.forEach { result[$0] = false }
     }
     return result
   }
@@ -22,12 +22,12 @@ extension [Int] {
 struct RankSequence {
   let ranks: UnsafeMutableBufferPointer<UInt32>
 
-  /// Calls `body` with the positions outside one increasing subsequence of the greatest weight, in descending
-  /// order.
+  /// Returns the positions outside one increasing subsequence of the greatest weight.
   ///
   /// - Complexity: O(*n* log *n*).
   @inline(__always)
-  func forEachOutsideLongest(weight: (Int) -> UInt32, _ body: (Int) -> Void) {
+  func outsideLongest(weight: (Int) -> UInt32) -> IndexBits {
+    var result = IndexBits()
     withUnsafeTemporaryAllocation(of: UInt32.self, capacity: ranks.count) { lengths in
       var wanted = measure(weight, into: lengths)
       // From the end, the first element with the wanted length belongs to the subsequence: of all elements with
@@ -36,10 +36,11 @@ struct RankSequence {
         if lengths[place] == wanted {
           wanted -= weight(place)
         } else {
-          body(place)
+          result.insert(place, limit: ranks.count)
         }
       }
     }
+    return result.shrunk()
   }
 
   /// Computes, for each element, the weight of the heaviest increasing subsequence that ends with it. Returns

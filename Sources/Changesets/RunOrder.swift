@@ -34,11 +34,7 @@ struct RunOrder: Sendable {
           for place in 0..<runs.count { order.initializeElement(at: Int(ranks[place]), to: UInt32(place)) }
           return runs.count
         }
-        var moved = IndexBits()
-        RankSequence(ranks: ranks).forEachOutsideLongest(weight: { runs[$0].shortCount }) {
-          moved.insert($0, limit: runs.count)
-        }
-        movedRuns = moved.shrunk()
+        movedRuns = RankSequence(ranks: ranks).outsideLongest { runs[$0].shortCount }
       }
     }
   }

@@ -40,31 +40,35 @@ struct ClosureRule<Element, ID: Hashable>: ElementRule {
 }
 
 /// The two snapshots of a comparison. Elements are addressed by their distance from the start.
+///
+/// The protocol has no property for the rule: a copy of the rule retains the context of its closures, which takes
+/// most of the time of a comparison with closures.
 @usableFromInline
 protocol DiffInput {
   associatedtype Rule: ElementRule
 
-  var rule: Rule { get }
   var sourceCount: Int { get }
   var targetCount: Int { get }
 
   func sourceElement(at index: Int) -> Rule.Element
   func targetElement(at index: Int) -> Rule.Element
+  func id(of element: Rule.Element) -> Rule.ID
+  func isEqual(_ old: Rule.Element, _ new: Rule.Element) -> Bool
 }
 
 extension DiffInput {
   @inlinable @inline(__always)
-  func sourceID(at index: Int) -> Rule.ID { rule.id(of: sourceElement(at: index)) }
+  func sourceID(at index: Int) -> Rule.ID { id(of: sourceElement(at: index)) }
 
   @inlinable @inline(__always)
-  func targetID(at index: Int) -> Rule.ID { rule.id(of: targetElement(at: index)) }
+  func targetID(at index: Int) -> Rule.ID { id(of: targetElement(at: index)) }
 
   @inlinable @inline(__always)
   func haveSameID(source: Int, target: Int) -> Bool { sourceID(at: source) == targetID(at: target) }
 
   @inlinable @inline(__always)
   func haveSameContent(source: Int, target: Int) -> Bool {
-    rule.isEqual(sourceElement(at: source), targetElement(at: target))
+    isEqual(sourceElement(at: source), targetElement(at: target))
   }
 
   /// Adds the target index of two elements with the same ID to `updates` if their content differs.
@@ -103,16 +107,23 @@ where Source.Element == Rule.Element, Target.Element == Rule.Element {
   func targetElement(at index: Int) -> Rule.Element {
     target[target.index(target.startIndex, offsetBy: index)]
   }
+
+  @inlinable @inline(__always)
+  func id(of element: Rule.Element) -> Rule.ID { rule.id(of: element) }
+
+  @inlinable @inline(__always)
+  func isEqual(_ old: Rule.Element, _ new: Rule.Element) -> Bool { rule.isEqual(old, new) }
 }
 
 /// An input with source and target exchanged.
 @usableFromInline
 struct MirroredInput<Base: DiffInput>: DiffInput {
+  @usableFromInline typealias Rule = Base.Rule
+
   @usableFromInline let base: Base
 
   @inlinable init(_ base: Base) { self.base = base }
 
-  @inlinable var rule: Base.Rule { base.rule }
   @inlinable var sourceCount: Int { base.targetCount }
   @inlinable var targetCount: Int { base.sourceCount }
 
@@ -121,4 +132,10 @@ struct MirroredInput<Base: DiffInput>: DiffInput {
 
   @inlinable @inline(__always)
   func targetElement(at index: Int) -> Base.Rule.Element { base.sourceElement(at: index) }
+
+  @inlinable @inline(__always)
+  func id(of element: Base.Rule.Element) -> Base.Rule.ID { base.id(of: element) }
+
+  @inlinable @inline(__always)
+  func isEqual(_ old: Base.Rule.Element, _ new: Base.Rule.Element) -> Bool { base.isEqual(new, old) }
 }

@@ -28,6 +28,8 @@ extension Changeset {
 @usableFromInline
 struct SectionedInput<Items: RandomAccessCollection>: DiffInput
 where Items.Element: Identifiable & Equatable {
+  @usableFromInline typealias Rule = IdentifiableRule<Items.Element>
+
   @usableFromInline let source: SectionedItems<Items>
   @usableFromInline let target: SectionedItems<Items>
 
@@ -46,13 +48,18 @@ where Items.Element: Identifiable & Equatable {
 
   @inlinable var sourceCount: Int { source.endIndex }
   @inlinable var targetCount: Int { target.endIndex }
-  @inlinable var rule: IdentifiableRule<Items.Element> { IdentifiableRule() }
 
   @inlinable @inline(__always)
   func sourceElement(at index: Int) -> Items.Element { source.item(at: index, near: &cursor.pointee.source) }
 
   @inlinable @inline(__always)
   func targetElement(at index: Int) -> Items.Element { target.item(at: index, near: &cursor.pointee.target) }
+
+  @inlinable @inline(__always)
+  func id(of item: Items.Element) -> Items.Element.ID { item.id }
+
+  @inlinable @inline(__always)
+  func isEqual(_ old: Items.Element, _ new: Items.Element) -> Bool { old == new }
 }
 
 extension Matcher {

@@ -48,9 +48,13 @@ public struct SectionedItems<Items: RandomAccessCollection> {
   /// one.
   @inlinable @inline(__always)
   func item(at index: Int, near section: inout Int) -> Items.Element {
-    if !indices(ofSection: section).contains(index) { section = self.section(of: index) }
+    var range = indices(ofSection: section)
+    if !range.contains(index) {
+      section = self.section(of: index)
+      range = indices(ofSection: section)
+    }
     let items = sections[section]
-    return items[items.index(items.startIndex, offsetBy: index - indices(ofSection: section).lowerBound)]
+    return items[items.index(items.startIndex, offsetBy: index - range.lowerBound)]
   }
 }
 

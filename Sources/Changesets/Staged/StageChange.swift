@@ -36,8 +36,10 @@ extension Changeset {
   var kinds: StageKinds {
     var kinds = StageKinds()
     if matchedCount < sourceCount { kinds.insert(.delete) }
-    if hasUpdates { kinds.insert(.update) }
-    if let details, !details.order.movedRuns.isEmpty { kinds.insert(.move) }
+    if let details {
+      if !details.updatedTargets.isEmpty { kinds.insert(.update) }
+      if !details.order.movedRuns.isEmpty { kinds.insert(.move) }
+    }
     if matchedCount < targetCount { kinds.insert(.insert) }
     return kinds
   }
