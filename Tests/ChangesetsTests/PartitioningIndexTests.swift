@@ -3,7 +3,7 @@ import Testing
 @testable import Changesets
 
 struct PartitioningIndexTests {
-  @Test func everySplitOfUpToTwentyElements() {
+  @Test func everySplitOfUpToTwentyElementsIsFound() {
     for count in 0...20 {
       for split in 0...count {
         let slice = Array(0..<(count + 7)).dropFirst(7)
