@@ -1,20 +1,20 @@
-// An initializer takes over its arguments, for which callers retain them. So these initializers are inlined
-// into a call of a function, which does not; for empty snapshots that halves the price.
+// Callers retain the arguments of an initializer, which consumes them, but not those of a function. These
+// initializers are therefore inlined into a call of a function: this halves the time for empty snapshots.
 extension Changeset {
-  /// Finds what happened between two snapshots.
+  /// Compares two snapshots.
   ///
-  /// Two collections that share one storage are the same and are not looked at.
+  /// Two collections that share their storage are equal and are not compared.
   ///
-  /// - Complexity: O(n) comparisons for what is alike at both ends and near its old neighbours, and O(m)
-  ///   expected hashes for the m elements in the rest.
+  /// - Complexity: O(n) comparisons for elements at the common ends and near their old neighbors, and O(m)
+  ///   expected hashes for the m other elements.
   @inlinable @inline(__always)
   public init<Source: RandomAccessCollection, Target: RandomAccessCollection>(
     from source: Source, to target: Target
   ) where Source.Element == Target.Element, Source.Element: Identifiable & Equatable {
-    self = .diff(source, target)
+    self = .diff(source, target, IdentifiableRule())
   }
 
-  /// Finds what happened between two snapshots of elements whose ID and equality are told by closures.
+  /// Compares two snapshots, with closures for the ID and for equality.
   ///
   /// - Parameters:
   ///   - source: The collection before the change.
@@ -31,44 +31,32 @@ extension Changeset {
   }
 
   @inlinable
-  static func diff<Source: RandomAccessCollection, Target: RandomAccessCollection>(
-    _ source: Source, _ target: Target
-  ) -> Changeset where Source.Element == Target.Element, Source.Element: Identifiable & Equatable {
-    if source.isEmpty || target.isEmpty {
-      return .replacingAll(sourceCount: source.count, targetCount: target.count)
-    }
-    let found = source.withContiguousStorageIfAvailable { source in
-      target.withContiguousStorageIfAvailable { target in
-        if source.baseAddress == target.baseAddress, source.count == target.count {
-          Changeset.unchanged(count: source.count)
-        } else {
-          Changeset(matching: IdentifiableInput(source, target))
-        }
-      }
-    }
-    if let found, let changeset = found { return changeset }
-    return Changeset(matching: IdentifiableInput(source, target))
-  }
-
-  @inlinable
   static func diff<Source: RandomAccessCollection, Target: RandomAccessCollection, ID: Hashable>(
     _ source: Source, _ target: Target, id: (Source.Element) -> ID,
     isEqual: (Source.Element, Source.Element) -> Bool
   ) -> Changeset where Source.Element == Target.Element {
     withoutActuallyEscaping(id) { id in
       withoutActuallyEscaping(isEqual) { isEqual in
-        let found = source.withContiguousStorageIfAvailable { source in
-          target.withContiguousStorageIfAvailable { target in
-            if source.baseAddress == target.baseAddress, source.count == target.count {
-              Changeset.unchanged(count: source.count)
-            } else {
-              Changeset(matching: KeyedInput(source, target, id: id, isEqual: isEqual))
-            }
-          }
-        }
-        if let found, let changeset = found { return changeset }
-        return Changeset(matching: KeyedInput(source, target, id: id, isEqual: isEqual))
+        diff(source, target, ClosureRule(id: id, isEqual: isEqual))
       }
     }
+  }
+
+  @inlinable
+  static func diff<Source: RandomAccessCollection, Target: RandomAccessCollection, Rule: ElementRule>(
+    _ source: Source, _ target: Target, _ rule: Rule
+  ) -> Changeset where Source.Element == Rule.Element, Target.Element == Rule.Element {
+    if source.isEmpty || target.isEmpty {
+      return .replacingAll(sourceCount: source.count, targetCount: target.count)
+    }
+    let found = source.withContiguousStorageIfAvailable { source in
+      target.withContiguousStorageIfAvailable { target in
+        source.baseAddress == target.baseAddress && source.count == target.count
+          ? Changeset.unchanged(count: source.count)
+          : Changeset(matching: CollectionInput(source, target, rule))
+      }
+    }
+    if let found, let changeset = found { return changeset }
+    return Changeset(matching: CollectionInput(source, target, rule))
   }
 }

@@ -1,13 +1,16 @@
-/// Changesets for changes that are known, so that nothing need be compared.
 extension Changeset {
-  /// Takes the runs of elements that are in both snapshots, in any order, and the target indices of those
-  /// whose content changed.
+  /// Creates a changeset from known runs, without a comparison.
   ///
-  /// Runs that adjoin in both snapshots are joined, empty ones left out.
+  /// Runs that adjoin in both snapshots are joined; empty runs are ignored.
   ///
-  /// - Throws: ``ChangesetError`` if the runs do not fit the counts or each other, or if there are runs between
-  ///   the common ends and 2³² elements or more.
-  /// - Complexity: O(n log n) for n runs, and the same for updates.
+  /// - Parameters:
+  ///   - sourceCount: The number of elements before the change.
+  ///   - targetCount: The number of elements after the change.
+  ///   - runs: The stretches of elements that are in both snapshots, in any order.
+  ///   - updatedTargets: The target indices of the elements whose content changed, in any order.
+  /// - Throws: ``ChangesetError`` if the runs do not fit the counts or overlap, if an updated element is in no
+  ///   run, or if there are runs among 2³² or more elements between the common ends.
+  /// - Complexity: O(n log n) for n runs and updates.
   public init(
     sourceCount: Int, targetCount: Int, runs: [Run], updatedTargets: [Int] = []
   ) throws(ChangesetError) {
@@ -22,12 +25,19 @@ extension Changeset {
     let filled = runs.filter { $0.count > 0 }
     try Self.checkSources(of: filled)
     let joined = try Self.joined(filled)
-    let updates = try Self.bits(ofUpdates: updatedTargets, in: joined, targetCount: targetCount)
+    let updates = updatedTargets.sorted()
+    for target in updates {
+      let place = joined.partitioningIndex { $0.targetRange.upperBound > target }
+      guard place < joined.count, joined[place].target <= target else {
+        throw .updateOfUnmatchedTarget(target)
+      }
+    }
     try self.init(
-      sourceCount: sourceCount, targetCount: targetCount, sortedRuns: joined[...], updatedTargets: updates)
+      sourceCount: sourceCount, targetCount: targetCount, sortedRuns: joined[...],
+      updatedTargets: IndexBits(ascending: updates))
   }
 
-  /// Takes runs that are maximal, not empty, disjoint and in ascending target order.
+  /// Creates a changeset from runs that are maximal, not empty, disjoint and in ascending target order.
   private init(
     sourceCount: Int, targetCount: Int, sortedRuns runs: ArraySlice<Run>, updatedTargets: IndexBits
   ) throws(ChangesetError) {
@@ -56,52 +66,31 @@ extension Changeset {
     var end = 0
     for run in runs.sorted(by: { $0.source < $1.source }) {
       if run.source < end { throw .sourceTakenTwice(run) }
-      end = run.source + run.count
+      end = run.sourceRange.upperBound
     }
   }
 
-  /// The runs in target order, those that adjoin joined.
+  /// Returns the runs in target order, with adjoining runs joined.
   private static func joined(_ runs: [Run]) throws(ChangesetError) -> [Run] {
     var result: [Run] = []
+    var (sourceEnd, targetEnd) = (-1, 0)
     for run in runs.sorted(by: { $0.target < $1.target }) {
-      guard let last = result.last else {
-        result.append(run)
-        continue
-      }
-      if run.target < last.target + last.count { throw .targetTakenTwice(run) }
-      if run.target == last.target + last.count, run.source == last.source + last.count {
+      if run.target < targetEnd { throw .targetTakenTwice(run) }
+      if run.source == sourceEnd, run.target == targetEnd {
         result[result.count - 1].count += run.count
       } else {
         result.append(run)
       }
+      (sourceEnd, targetEnd) = (run.sourceRange.upperBound, run.targetRange.upperBound)
     }
     return result
   }
 
-  private static func bits(
-    ofUpdates updates: [Int], in runs: [Run], targetCount: Int
-  ) throws(ChangesetError) -> IndexBits {
-    guard !updates.isEmpty else { return IndexBits() }
-    let sorted = updates.sorted()
-    let firstWord = max(0, sorted[0] >> 6)
-    var bits = IndexBits()
-    var place = 0
-    for target in sorted {
-      while place < runs.count, runs[place].target + runs[place].count <= target { place += 1 }
-      guard place < runs.count, target >= runs[place].target else {
-        throw .updateOfUnmatchedTarget(target)
-      }
-      bits.insert(target - firstWord << 6, limit: sorted[sorted.count - 1] + 1 - firstWord << 6)
-    }
-    return bits.shifted(words: firstWord)
-  }
-
-  /// The change that a `GListModel` would report with the same numbers: at `position`, `removed` elements
-  /// went and `added` came.
+  /// Returns the change in which `added` elements replace `removed` elements at `position`, in the terms of
+  /// `GListModel`.
   ///
-  /// Numbers that do not fit are brought to the nearest that do: the position into `0...count`, `removed`
-  /// into what lies behind it, a negative `count` or `added` to 0, and `added` so that the new count is an
-  /// `Int`.
+  /// Arguments out of range are clamped: `count` and `added` to 0 or more, `position` to `0...count`, `removed`
+  /// to the number of elements from `position` on, and `added` so that the new count is an `Int`.
   ///
   /// - Complexity: O(1).
   public static func splice(count: Int, position: Int, removed: Int, added: Int) -> Changeset {
@@ -115,7 +104,7 @@ extension Changeset {
       backCount: count - position - removed)
   }
 
-  /// The change in which nothing of the source is left. Negative counts are taken as 0.
+  /// Returns the change that deletes the whole source and inserts the whole target. Negative counts count as 0.
   ///
   /// - Complexity: O(1).
   @inlinable
@@ -124,7 +113,7 @@ extension Changeset {
       sourceCount: max(0, sourceCount), targetCount: max(0, targetCount), frontCount: 0, backCount: 0)
   }
 
-  /// No change of a collection of `count` elements. A negative count is taken as 0.
+  /// Returns the empty change of a collection with `count` elements. A negative count counts as 0.
   ///
   /// - Complexity: O(1).
   @inlinable

@@ -1,17 +1,16 @@
 extension Changeset {
-  /// Where an element of the source is in the target, or `nil` if it was deleted or the index is no index of
-  /// the source.
+  /// Returns the target index of an element of the source, or `nil` if the element was deleted or the index is
+  /// out of range.
   ///
   /// - Complexity: O(log r) for r runs.
   public func targetIndex(ofSource index: Int) -> Int? {
     if isAtEnd(source: index) { return endTarget(ofSource: index) }
-    let runs = RunsBySource(runs: middle, order: sourceOrder)
-    let position = runs.starting(atOrBefore: index - frontCount, from: 0)
-    return position > 0 ? target(of: index, in: runs[position - 1]) : nil
+    var position = 0
+    return middleTarget(ofSource: index, RunsBySource(runs: middle, order: sourceOrder), from: &position)
   }
 
-  /// Where an element of the target was in the source, or `nil` if it was inserted or the index is no index
-  /// of the target.
+  /// Returns the source index of an element of the target, or `nil` if the element was inserted or the index
+  /// is out of range.
   ///
   /// - Complexity: O(log r) for r runs.
   public func sourceIndex(ofTarget index: Int) -> Int? {
@@ -20,63 +19,53 @@ extension Changeset {
       return index < targetCount ? index - targetCount + sourceCount : nil
     }
     let offset = index - frontCount
-    let runs = self.middle
-    var low = 0
-    var high = runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].target <= offset { low = middle + 1 } else { high = middle }
-    }
-    guard low > 0 else { return nil }
-    let run = runs[low - 1]
+    let runs = middle
+    let position = runs.partitioningIndex { $0.target > offset }
+    guard position > 0 else { return nil }
+    let run = runs[position - 1]
     return offset < run.targetEnd ? frontCount + run.source + (offset - run.target) : nil
   }
 
-  /// Whether the element at a target index was in the source with other content.
+  /// Returns whether the element at a target index is in the source with different content.
   ///
   /// - Complexity: O(1).
-  public func isUpdated(target index: Int) -> Bool {
-    index >= 0 && updatedTargets.contains(index)
-  }
+  public func isUpdated(target index: Int) -> Bool { index >= 0 && updatedTargets.contains(index) }
 
-  /// Where the elements at some indices of the source are in the target, in one walk.
+  /// Returns the results of ``targetIndex(ofSource:)`` for several indices of the source.
   ///
-  /// The result has an entry for each index, `nil` where ``targetIndex(ofSource:)`` is. Indices that do not
-  /// ascend are answered as well, but slower.
+  /// Indices that do not ascend are permitted, but take longer.
   ///
   /// - Complexity: O(k log(r / k + 1)) for k ascending indices and r runs.
   public func targetIndices(ofSortedSources indices: some Sequence<Int>) -> [Int?] {
-    var result: [Int?] = []
-    result.reserveCapacity(indices.underestimatedCount)
     let runs = RunsBySource(runs: middle, order: sourceOrder)
     var position = 0
-    for index in indices {
-      if isAtEnd(source: index) {
-        result.append(endTarget(ofSource: index))
-        continue
-      }
-      let offset = index - frontCount
-      if position > 0, runs[position - 1].source > offset { position = 0 }
-      position = runs.starting(atOrBefore: offset, from: position)
-      result.append(position > 0 ? target(of: index, in: runs[position - 1]) : nil)
+    return indices.map { index in
+      isAtEnd(source: index)
+        ? endTarget(ofSource: index) : middleTarget(ofSource: index, runs, from: &position)
     }
-    return result
   }
 
-  /// Whether a source index does not lie between the common ends; it may lie outside the source.
+  /// Returns whether a source index is not between the common ends. It may be out of range.
   private func isAtEnd(source index: Int) -> Bool {
     index < frontCount || index >= sourceCount - backCount
   }
 
-  /// Where an element at one of the ends is in the target.
+  /// Returns the target index of an element that is not between the common ends.
   private func endTarget(ofSource index: Int) -> Int? {
     guard index >= 0, index < sourceCount else { return nil }
     return index < frontCount ? index : index - sourceCount + targetCount
   }
 
-  /// Where an element is in the target if it is in a run that does not start behind it.
-  private func target(of index: Int, in run: MiddleRun) -> Int? {
+  /// Returns the target index of an element between the common ends.
+  ///
+  /// - Parameter position: The number of runs that start at or before the previous index, or 0. Receives that
+  ///   number for this index.
+  private func middleTarget(ofSource index: Int, _ runs: RunsBySource, from position: inout Int) -> Int? {
     let offset = index - frontCount
+    if position > 0, runs[position - 1].source > offset { position = 0 }
+    position = runs.count(startingUpTo: offset, from: position)
+    guard position > 0 else { return nil }
+    let run = runs[position - 1]
     return offset < run.sourceEnd ? frontCount + run.target + (offset - run.source) : nil
   }
 }
@@ -88,20 +77,15 @@ private struct RunsBySource {
 
   subscript(position: Int) -> MiddleRun { runs[order.isEmpty ? position : Int(order[position])] }
 
-  /// The number of runs that start in the source at `offset` behind the front or before it, searched in
-  /// growing steps from a number known not to be above it.
-  func starting(atOrBefore offset: Int, from start: Int) -> Int {
-    var low = start
+  /// Returns the number of runs that start at or before a source offset. Searches in growing steps from a lower
+  /// bound of that number.
+  func count(startingUpTo offset: Int, from lowerBound: Int) -> Int {
+    var low = lowerBound
     var step = 1
     while low + step <= runs.count, self[low + step - 1].source <= offset {
       low += step
       step *= 2
     }
-    var high = min(low + step - 1, runs.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle].source <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    return (low..<min(low + step - 1, runs.count)).partitioningIndex { self[$0].source > offset }
   }
 }

@@ -1,23 +1,29 @@
-/// A set of indices, one bit each, held in a window of 64-bit words.
+/// A set of indices, one bit each, in a window of 64-bit words.
 ///
-/// The first word is in the value itself, so a small set and a set of close indices allocate nothing.
+/// The first word is stored inline, so a set whose indices are few or close together allocates no memory.
 @usableFromInline
 struct IndexBits: Sendable, Equatable {
-  /// The number of words left out at the front.
+  /// The number of words before the window.
   @usableFromInline var firstWord = 0
 
-  /// The first word of the window: it holds the indices from `64 * firstWord` on.
+  /// The first word of the window: the indices from `64 * firstWord` on.
   @usableFromInline var head: UInt64 = 0
 
   /// The words after it.
   @usableFromInline var tail: [UInt64] = []
 
-  /// An empty set.
-  @inlinable
-  init() {}
+  /// Creates an empty set.
+  @inlinable init() {}
 
-  @inlinable
-  var isEmpty: Bool { head == 0 && tail.allSatisfy { $0 == 0 } }
+  /// Creates a set of indices that ascend.
+  init(ascending indices: [Int]) {
+    guard let first = indices.first, let last = indices.last else { return }
+    let start = first & ~63
+    for index in indices { insert(index - start, limit: last + 1 - start) }
+    firstWord = start >> 6
+  }
+
+  @inlinable var isEmpty: Bool { head == 0 && tail.allSatisfy { $0 == 0 } }
 
   /// The number of members.
   var count: Int { tail.reduce(head.nonzeroBitCount) { $0 + $1.nonzeroBitCount } }
@@ -29,13 +35,14 @@ struct IndexBits: Sendable, Equatable {
     return word > 0 && word <= tail.count && tail[word - 1] & bit != 0
   }
 
-  /// Adds an index below `limit` to a set that was not shrunk. The words are made when the first is wanted.
+  /// Adds an index below `limit` to a set that was not shrunk. The first call for an index above 63 allocates
+  /// all words.
   @inlinable @inline(__always)
   mutating func insert(_ index: Int, limit: Int) {
     insert(word: 1 << UInt64(truncatingIfNeeded: index & 63), at: index >> 6, limit: limit)
   }
 
-  /// Adds up to 64 indices below `limit`, those of one word, to a set that was not shrunk.
+  /// Adds the indices of one word, all below `limit`, to a set that was not shrunk.
   @inlinable @inline(__always)
   mutating func insert(word: UInt64, at position: Int, limit: Int) {
     if position == 0 {
@@ -46,12 +53,9 @@ struct IndexBits: Sendable, Equatable {
     }
   }
 
-  @usableFromInline
-  mutating func makeTail(limit: Int) {
-    tail = Array(repeating: 0, count: (limit - 1) >> 6)
-  }
+  @usableFromInline mutating func makeTail(limit: Int) { tail = Array(repeating: 0, count: (limit - 1) >> 6) }
 
-  /// The same set without empty words at the ends. Sets compare equal when shrunk.
+  /// Returns the same set without empty words at the ends. Only shrunk sets can be compared.
   func shrunk() -> IndexBits {
     if head != 0, tail.last != 0 { return self }
     var result = IndexBits()
@@ -68,27 +72,23 @@ struct IndexBits: Sendable, Equatable {
     return result
   }
 
-  /// The same set with each index greater by `64 * words`.
-  func shifted(words: Int) -> IndexBits {
-    var result = self
-    result.firstWord += words
-    return result
-  }
-
-  /// Calls `body` with each member, ascending.
+  /// Calls `body` with each member in ascending order.
   func forEach(_ body: (Int) -> Void) {
-    Self.forEachBit(of: head, from: firstWord << 6, body)
-    for position in tail.indices {
-      Self.forEachBit(of: tail[position], from: (firstWord + 1 + position) << 6, body)
+    head.forEachBit { body(firstWord << 6 + $0) }
+    for (position, word) in tail.enumerated() {
+      word.forEachBit { body((firstWord + 1 + position) << 6 + $0) }
     }
   }
+}
 
+extension UInt64 {
+  /// Calls `body` with the number of each bit that is 1, in ascending order.
   @inline(__always)
-  private static func forEachBit(of word: UInt64, from base: Int, _ body: (Int) -> Void) {
-    var word = word
-    while word != 0 {
-      body(base + word.trailingZeroBitCount)
-      word &= word &- 1
+  func forEachBit(_ body: (Int) -> Void) {
+    var rest = self
+    while rest != 0 {
+      body(rest.trailingZeroBitCount)
+      rest &= rest &- 1
     }
   }
 }

@@ -1,22 +1,16 @@
 /// Indices in ascending order.
 ///
-/// A list of consecutive indices, as one edit gives, is held as a range and takes no memory.
+/// A list of consecutive indices, such as the result of a single edit, is stored as a range.
 public struct IndexList: Sendable {
-  /// All the indices if they are consecutive, else an empty range.
+  /// The indices if they are consecutive, else an empty range.
   @usableFromInline let range: Range<Int>
 
   /// The indices if they are not consecutive.
   @usableFromInline let list: [Int]?
 
   @inlinable
-  init(_ range: Range<Int>) {
+  init(_ range: Range<Int> = 0..<0, ascending list: [Int]? = nil) {
     self.range = range
-    list = nil
-  }
-
-  @inlinable
-  init(ascending list: [Int]) {
-    range = 0..<0
     self.list = list
   }
 }
@@ -26,7 +20,7 @@ extension IndexList: RandomAccessCollection {
 
   @inlinable public var endIndex: Int { list?.count ?? range.count }
 
-  // The standard library's would go the way through `distance(from:to:)`.
+  // The default implementation calls `distance(from:to:)`.
   @inlinable public var count: Int { endIndex }
 
   @inlinable
@@ -47,7 +41,7 @@ extension IndexList: Hashable {
 }
 
 extension IndexList: ExpressibleByArrayLiteral, CustomStringConvertible {
-  /// Takes indices, which are put into order.
+  /// Creates a list of indices, which are sorted.
   public init(arrayLiteral indices: Int...) { self.init(ascending: indices.sorted()) }
 
   public var description: String { Array(self).description }

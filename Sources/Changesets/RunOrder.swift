@@ -1,9 +1,9 @@
-/// How the runs in the middle of a changeset lie in the source, and which of them moved.
+/// The order in the source of the runs in the middle of a changeset, and the runs that moved.
 struct RunOrder: Sendable {
-  /// The places of the runs in ascending source order; empty if the runs already ascend.
+  /// The positions of the runs in ascending source order; empty if the runs already ascend.
   private(set) var sourceOrder: [UInt32] = []
 
-  /// The places of the runs outside a longest increasing subsequence, weighed by their lengths.
+  /// The positions of the runs outside a longest increasing subsequence, weighted by their lengths.
   private(set) var movedRuns = IndexBits()
 
   /// The number of elements in all runs.
@@ -12,12 +12,10 @@ struct RunOrder: Sendable {
   /// Whether the runs ascend in the source.
   var isAscending: Bool { sourceOrder.isEmpty }
 
-  /// The order of no runs.
-  init() {}
-
-  /// Looks at runs in ascending target order, of a middle with `sourceCount` elements in the source.
+  /// Computes the order of runs that are given in ascending target order. The middle has `sourceCount` elements
+  /// in the source.
   ///
-  /// A run moves or stays as a whole: whatever stays beside one of its elements can stay beside all of them.
+  /// A run moves or stays as a whole: if one of its elements can stay, all of them can.
   ///
   /// - Complexity: O(r) if the runs ascend in the source, else O(r log r), for r runs.
   init(_ runs: [MiddleRun], sourceCount: Int) {
@@ -36,7 +34,7 @@ struct RunOrder: Sendable {
           for place in 0..<runs.count { order.initializeElement(at: Int(ranks[place]), to: UInt32(place)) }
           return runs.count
         }
-        movedRuns = moved(runs, ranks)
+        movedRuns = RankSequence(ranks: ranks).outsideLongest { runs[$0].shortCount }
       }
     }
   }
@@ -44,19 +42,15 @@ struct RunOrder: Sendable {
   private typealias Runs = UnsafeBufferPointer<MiddleRun>
   private typealias Ranks = UnsafeMutableBufferPointer<UInt32>
 
-  /// Finds for each run the number of runs that lie before it in the source.
+  /// Computes for each run the number of runs before it in the source.
   private func rank(_ runs: Runs, into ranks: Ranks, sourceCount: Int) {
     if runs.count <= 8 {
       for place in 0..<runs.count {
         let source = runs[place].shortSource
-        var rank: UInt32 = 0
-        for other in runs where other.shortSource < source { rank += 1 }
-        ranks.initializeElement(at: place, to: rank)
+        ranks.initializeElement(at: place, to: UInt32(runs.count { $0.shortSource < source }))
       }
-      return
-    }
-    // Counting start bits is linear, but it goes through the whole source: too far for a few runs.
-    if sourceCount / 64 <= runs.count * 4 {
+    } else if sourceCount / 64 <= runs.count * 4 {
+      // Counting takes linear time, but it visits the whole source, which is too much for a few runs.
       rankByCounting(runs, into: ranks, sourceCount: sourceCount)
     } else {
       let order = runs.indices.sorted { runs[$0].source < runs[$1].source }
@@ -82,64 +76,6 @@ struct RunOrder: Sendable {
         let rank = before + UInt32(truncatingIfNeeded: lower.nonzeroBitCount)
         ranks.initializeElement(at: place, to: rank)
       }
-    }
-  }
-
-  /// The runs that are not on a longest increasing subsequence.
-  private func moved(_ runs: Runs, _ ranks: Ranks) -> IndexBits {
-    var result = IndexBits()
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count) { lengths in
-      var wanted = measure(runs, ranks, into: lengths)
-      // From the end, whatever has the length that is wanted next is on one: of all runs that have it, the
-      // last lies first in the source, for behind another it would be longer.
-      for place in stride(from: runs.count - 1, through: 0, by: -1) {
-        if lengths[place] == wanted {
-          wanted -= runs[place].shortCount
-        } else {
-          result.insert(place, limit: runs.count)
-        }
-      }
-    }
-    return result.shrunk()
-  }
-
-  /// Finds for each run the length in elements of the longest increasing subsequence that ends with it;
-  /// returns the longest of all.
-  ///
-  /// The lengths met so far are kept in a binary indexed tree over the source ranks, whose nodes hold maxima.
-  private func measure(
-    _ runs: Runs, _ ranks: Ranks, into lengths: UnsafeMutableBufferPointer<UInt32>
-  ) -> UInt32 {
-    withUnsafeTemporaryAllocation(of: UInt32.self, capacity: runs.count + 1) { tree in
-      tree.initialize(repeating: 0)
-      var longest: UInt32 = 0
-      // The rank of the run before, and the greatest length at or below it.
-      var lastRank = 0
-      var lastLength: UInt32 = 0
-      for place in 0..<runs.count {
-        let rank = Int(ranks[place]) + 1
-        // Mostly a run lies a little after the one before: only the ranks in between are to be looked at.
-        let isFurther = rank > lastRank
-        let end = isFurther ? lastRank : 0
-        var length = isFurther ? lastLength : 0
-        var node = rank - 1
-        while node > end {
-          length = max(length, tree[node])
-          node &= node - 1
-        }
-        length += runs[place].shortCount
-        lengths.initializeElement(at: place, to: length)
-        longest = max(longest, length)
-        // A node covers all that its descendants cover: once one is long enough, so are those above it.
-        node = rank
-        while node <= runs.count, tree[node] < length {
-          tree[node] = length
-          node += node & -node
-        }
-        lastRank = rank
-        lastLength = length
-      }
-      return longest
     }
   }
 }

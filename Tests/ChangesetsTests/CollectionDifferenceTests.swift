@@ -3,10 +3,10 @@ import Testing
 
 @testable import Changesets
 
-/// Differences of the standard library, taken for changes.
+/// Conversion from and to differences of the standard library.
 struct CollectionDifferenceTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
-  func aDifferenceBecomesTheChange(seed: UInt64) throws {
+  func randomDifferenceConvertsToTheSameChange(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let source = items((0..<40).shuffled(using: &random))
     var target = source.filter { _ in Int.random(in: 0..<6, using: &random) > 0 }
@@ -19,20 +19,20 @@ struct CollectionDifferenceTests {
     #expect(fault == nil, "seed \(seed)")
   }
 
-  @Test func movesAreInferredByID() throws {
+  @Test func removalAndInsertionOfOneIDAreAMove() throws {
     let difference = items([2, 3, 1]).difference(from: items([1, 2, 3]))
     let changes = try Changeset(difference, sourceCount: 3)
     #expect(changes.moves == [.init(source: 0, target: 2)])
     #expect(changes.deletions.isEmpty && changes.insertions.isEmpty)
   }
 
-  @Test func inferredMovesOfTheStandardLibraryAreTaken() throws {
+  @Test func inferredMovesOfTheStandardLibraryAreMoves() throws {
     let difference = [2, 3, 1].difference(from: [1, 2, 3]).inferringMoves()
     let changes = try Changeset(difference, sourceCount: 3, id: { $0 }, isEqual: ==)
     #expect(changes.moves == [.init(source: 0, target: 2)])
   }
 
-  @Test func associationsGoBeforeIDs() throws {
+  @Test func associationsTakePrecedenceOverIDs() throws {
     let difference = try #require(
       CollectionDifference<Item>([
         .remove(offset: 0, element: Item(1), associatedWith: 1),
@@ -45,7 +45,7 @@ struct CollectionDifferenceTests {
     #expect(changes.updates == [.init(source: 0, target: 1)])
   }
 
-  @Test func offsetsOutsideTheCollectionAreRefused() {
+  @Test func offsetsOutsideTheCollectionThrow() {
     let difference = items([1, 2]).difference(from: items([1, 2, 3, 4]))
     #expect(throws: ChangesetError.offsetOutOfBounds(3)) { try Changeset(difference, sourceCount: 3) }
     let inserting = items([1, 2, 3]).difference(from: items([1, 2]))
@@ -53,7 +53,7 @@ struct CollectionDifferenceTests {
     #expect(throws: ChangesetError.negativeCount(-1)) { try Changeset(inserting, sourceCount: -1) }
   }
 
-  @Test func anUpdateInPlaceIsAnAssociatedPair() throws {
+  @Test func updateInPlaceIsAnAssociatedPair() throws {
     let (source, target) = ([Item(1), Item(2)], [Item(1), Item(2, 5)])
     let difference = try Changeset(from: source, to: target).difference(from: source, to: target)
     #expect(difference.count == 2)

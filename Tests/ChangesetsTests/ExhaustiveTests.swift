@@ -2,13 +2,12 @@ import Testing
 
 @testable import Changesets
 
-/// Every small case there is.
+/// All small cases.
 ///
-/// The diff knows of IDs only which are equal, so of all sources that differ in the names of the IDs alone one
-/// is enough: the one that names them in the order in which they come. With `CHANGESETS_EXHAUSTIVE=1` all are
-/// gone through nevertheless.
+/// The comparison depends on which IDs are equal, not on their values. Of all sources that differ in the values
+/// only, the tests therefore use the one whose new IDs ascend. `CHANGESETS_EXHAUSTIVE=1` selects all sources.
 struct ExhaustiveTests {
-  /// All lists of up to `length` of the IDs below `count`, with or without repetition.
+  /// Returns all lists of up to `length` of the IDs below `count`, with or without repetition.
   static func words(upTo length: Int, over count: Int, repeating: Bool) -> [[Int]] {
     var result: [[Int]] = [[]]
     var longest: [[Int]] = [[]]
@@ -22,10 +21,10 @@ struct ExhaustiveTests {
   }
 
   @Test(arguments: 0..<6)
-  func everyPairOfWordsOverThreeIDs(sourceLength: Int) {
+  func everyPairOfWordsOverThreeIDsIsCorrect(sourceLength: Int) {
     let words = Self.words(upTo: 5, over: 3, repeating: true)
     #expect(words.count == 364)
-    for source in words where source.count == sourceLength && Self.isWanted(source) {
+    for source in words where source.count == sourceLength && Self.isSelected(source) {
       for target in words {
         let fault = Inspection.fault(from: items(source), to: items(target), strictly: true)
         if let fault { Issue.record("\(fault)") }
@@ -34,10 +33,10 @@ struct ExhaustiveTests {
   }
 
   @Test(arguments: 0..<5)
-  func everyPairOfDistinctIDsWithEveryPatternOfChangedContent(sourceLength: Int) {
+  func everyPairOfDistinctIDsWithEveryPatternOfUpdatesIsCorrect(sourceLength: Int) {
     let lists = Self.words(upTo: 4, over: 5, repeating: false)
     #expect(lists.count == 206)
-    for source in lists where source.count == sourceLength && Self.isWanted(source) {
+    for source in lists where source.count == sourceLength && Self.isSelected(source) {
       for target in lists {
         let common = target.indices.filter { source.contains(target[$0]) }
         for pattern in 0..<(1 << common.count) {
@@ -52,9 +51,9 @@ struct ExhaustiveTests {
     }
   }
 
-  /// Small cases are compared one with the other as a rule; here they go through each of the other steps.
+  /// By default, small cases are compared one by one; here each of the other methods compares them.
   @Test(arguments: [Method.hashing, .walking, .anchoring])
-  func everyPairOfWordsByEveryMethod(method: Method) {
+  func everyPairOfWordsIsCorrectByEveryMethod(method: Method) {
     let words = Self.words(upTo: 5, over: 3, repeating: true)
     for source in words where Self.isFirstOfItsPattern(source) {
       for target in words {
@@ -66,7 +65,7 @@ struct ExhaustiveTests {
     }
   }
 
-  private static func isWanted(_ source: [Int]) -> Bool {
+  private static func isSelected(_ source: [Int]) -> Bool {
     TestSize.isExhaustive || isFirstOfItsPattern(source)
   }
 

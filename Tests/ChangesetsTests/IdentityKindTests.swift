@@ -3,7 +3,7 @@ import Testing
 
 @testable import Changesets
 
-/// IDs of many kinds, above all those in which equal values look different.
+/// IDs of many types, in particular those whose equal values have different representations.
 struct IdentityKindTests {
   struct Element<ID: Hashable>: Identifiable, Equatable {
     var id: ID
@@ -38,8 +38,7 @@ struct IdentityKindTests {
     var low: UInt64
   }
 
-  /// Diffs shuffled, edited lists of 200 made from a list of distinct IDs, and compares with the same lists of
-  /// numbers.
+  /// Checks that shuffled and edited lists of 200 distinct IDs result in the same change as lists of numbers.
   private func check<ID: Hashable>(_ id: @escaping (Int) -> ID, otherSpelling: ((Int) -> ID)? = nil) {
     let otherID = otherSpelling ?? id
     for seed in 1...8 as ClosedRange<UInt64> {
@@ -66,19 +65,19 @@ struct IdentityKindTests {
   @Test func constantHash() { check { ConstantHash(value: $0) } }
   @Test func optionals() { check { $0 == 5 ? Int?.none : $0 } }
 
-  @Test func canonicallyEqualSpellings() {
+  @Test func canonicallyEqualStringsAreTheSame() {
     check({ "caf\u{E9} \($0)" }, otherSpelling: { "cafe\u{301} \($0)" })
   }
 
-  @Test func equalityThatIgnoresABit() {
+  @Test func equalityMayIgnoreABit() {
     check({ IgnoringABit(value: 2 * $0) }, otherSpelling: { IgnoringABit(value: 2 * $0 + 1) })
   }
 
-  @Test func negativeZeroIsZero() {
+  @Test func negativeZeroIsTheSameAsZero() {
     check({ Double($0) }, otherSpelling: { $0 == 0 ? -0.0 : Double($0) })
   }
 
-  @Test func notANumberNeitherTrapsNorMatches() {
+  @Test func notANumberMatchesNothing() {
     let elements = [1, .nan, 2, .nan].map { Element(id: $0) }
     let changes = Changeset(from: elements, to: Array(elements.reversed()))
     #expect(changes.matchedCount == 2 && changes.deletions.count == 2 && changes.insertions.count == 2)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import Changesets
 
-/// Changesets that are made from known changes, without a diff.
+/// Changesets of known changes, without a comparison.
 struct KnownChangeTests {
   private typealias Run = Changeset.Run
 
-  @Test func spliceIsWhatADiffWouldFind() {
+  @Test func spliceEqualsTheComparisonOfTheResult() {
     for count in 0...6 {
       for position in 0...count {
         for removed in 0...(count - position) {
@@ -32,15 +32,15 @@ struct KnownChangeTests {
     (.splice(count: .max, position: .max, removed: .max, added: .max), .max, .max),
     (.unchanged(count: -4), 0, 0), (.replacingAll(sourceCount: -1, targetCount: 3), 0, 3),
   ])
-  func numbersThatDoNotFitAreBroughtToTheNearest(changes: Changeset, source: Int, target: Int) {
+  func argumentsOutOfRangeAreClamped(changes: Changeset, source: Int, target: Int) {
     #expect(changes.sourceCount == source && changes.targetCount == target)
   }
 
-  @Test func hugeCountsCostNothing() throws {
+  @Test func hugeCountsTakeNoMemory() throws {
     let changes = Changeset.splice(count: 1 << 40, position: 1 << 39, removed: 1, added: 2)
     #expect(changes.targetIndex(ofSource: 1 << 40 - 1) == 1 << 40)
     #expect(changes.deletions == [1 << 39])
-    // The last of all elements but five goes before the others of the last three billion.
+    // The sixth element from the end moves across three billion elements.
     let (start, end, count) = (1 << 40, 1 << 40 + 3_000_000_000, 1 << 40 + 3_000_000_005)
     let moved = try Changeset(
       sourceCount: count, targetCount: count,
@@ -57,7 +57,7 @@ struct KnownChangeTests {
     #expect(moved.survivorMoves == moved.moves)
   }
 
-  @Test func aMoveAcrossFourBillionElementsIsRefused() {
+  @Test func moveAcrossFourBillionElementsThrows() {
     #expect(throws: ChangesetError.middleTooLong(1 << 32)) {
       try Changeset(
         sourceCount: 1 << 32, targetCount: 1 << 32,
@@ -94,7 +94,7 @@ struct KnownChangeTests {
       (3, 3, [], [.max], .updateOfUnmatchedTarget(.max)),
       (3, 3, [], [.min], .updateOfUnmatchedTarget(.min)),
     ] as [(Int, Int, [(Int, Int, Int)], [Int], ChangesetError)])
-  func badInputIsRefused(
+  func invalidInputThrows(
     sourceCount: Int, targetCount: Int, runs: [(Int, Int, Int)], updates: [Int], error: ChangesetError
   ) {
     #expect(throws: error) {
@@ -104,7 +104,7 @@ struct KnownChangeTests {
     }
   }
 
-  @Test func aWrongCountIsRefusedBeforeAnythingHappens() {
+  @Test func wrongCountThrowsBeforeAnyChange() {
     var list = items([1, 2, 3])
     let changes = Changeset.splice(count: 2, position: 0, removed: 1, added: 0)
     let error = ChangesetError.countMismatch(expected: 2, actual: 3)
@@ -115,7 +115,7 @@ struct KnownChangeTests {
     #expect(list == items([1, 2, 3]))
   }
 
-  @Test func unsortedSourcesAreAnsweredAsWell() {
+  @Test func unsortedSourceIndicesHaveTargets() {
     let changes = Changeset(from: items([0, 1, 2, 3, 4]), to: items([4, 0, 2, 9, 3]))
     #expect(changes.targetIndices(ofSortedSources: [4, 0, 1, 3, 2, 9, -1]) == [0, 1, nil, 4, 2, nil, nil])
   }

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Changesets
 
-/// Shapes of change at sizes at which all steps of the diff take part.
+/// Shapes of changes at sizes for which the comparison uses all its methods.
 struct LargeShapeTests {
-  /// Checks what can be checked in linear time.
+  /// Checks a change in linear time.
   private func check(_ source: [Int], _ target: [Int], moves: Int? = nil, _ comment: Comment) throws {
     let (old, new) = (items(source), items(target))
     let changes = Changeset(from: old, to: new)
@@ -24,7 +24,7 @@ struct LargeShapeTests {
   }
 
   @Test(arguments: [1_000, 10_000, 60_000])
-  func sixShapes(count: Int) throws {
+  func changesOfTenShapesAreCorrect(count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let source = Array(0..<count)
     let middle = count / 2
@@ -46,9 +46,9 @@ struct LargeShapeTests {
     try check(thinned, source, moves: 0, "a third inserted")
   }
 
-  /// Moves of blocks whose least number is known.
+  /// Blocks of different lengths that move to the front or to the back.
   @Test(arguments: [5, 63, 64, 65, 200])
-  func longRunsStayAndShortOnesMove(length: Int) {
+  func blockMovesAreMinimal(length: Int) {
     let source = Array(0..<(length * 7))
     var target: [Int] = []
     for start in stride(from: 0, to: source.count, by: length) {
@@ -62,7 +62,7 @@ struct LargeShapeTests {
   }
 
   @Test(arguments: [0, 1, 2, 62, 63, 64, 65, 66, 127, 128, 129, 191, 192, 193])
-  func sizesAtTheBordersOfWords(count: Int) {
+  func countsAtWordBoundariesAreCorrect(count: Int) {
     let source = items(0..<count)
     var targets = [source, items((0..<count).reversed()), items(0..<max(0, count - 1)), items(0...count)]
     for index in [0, 1, 62, 63, 64, 65, 127, 128, count - 1] where source.indices.contains(index) {

@@ -2,10 +2,10 @@ import Testing
 
 @testable import Changesets
 
-/// Random pairs of snapshots; a failure names the seed, with which `CHANGESETS_SEED` repeats it.
+/// Random pairs of snapshots. A failure reports the seed; set `CHANGESETS_SEED` to repeat it.
 struct RandomPairTests {
   @Test(arguments: Method.allCases)
-  func randomBlockEdits(method: Method) {
+  func randomBlockEditsAreCorrect(method: Method) {
     for seed in TestSize.seed..<(TestSize.seed + UInt64(TestSize.randomPairs)) {
       let pair = RandomPair(seed: seed)
       let fault = Inspection.fault(

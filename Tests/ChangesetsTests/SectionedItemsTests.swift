@@ -3,18 +3,18 @@ import Testing
 
 @testable import Changesets
 
-/// The diff of items that come in sections.
+/// The comparison of items in sections.
 struct SectionedItemsTests {
-  @Test func itemsOfAllSectionsAreOneCollection() {
+  @Test func itemsOfAllSectionsFormOneCollection() {
     let flat = SectionedItems([items([1, 2]), [], items([3]), []])
     #expect(Array(flat) == items([1, 2, 3]))
-    #expect(flat.partition == Partition(counts: [2, 0, 1, 0]))
+    #expect(flat.sections.indices.map(flat.indices(ofSection:)) == [0..<2, 2..<2, 2..<3, 3..<3])
+    #expect(flat.indices.map(flat.section(of:)) == [0, 0, 2])
     #expect(SectionedItems<[Item]>([]).isEmpty)
   }
 
-  /// It must find what the diff of the flat items finds: with sections cut anywhere, some of which share their
-  /// storage, with contiguous storage and without.
-  @Test func randomPairsAsIfTheyWereFlat() {
+  /// Sections have random boundaries. Some share their storage; some have no contiguous storage.
+  @Test func randomPairsEqualTheComparisonOfFlatItems() {
     for seed in TestSize.seed..<(TestSize.seed + UInt64(TestSize.randomPairs)) {
       let pair = RandomPair(seed: seed)
       var random = SeededGenerator(seed: seed)
@@ -22,15 +22,15 @@ struct SectionedItemsTests {
       let target = Self.cut(pair.target, sharing: source, using: &random)
       let expected = Changeset(from: pair.source, to: pair.target)
       let found = Changeset(from: SectionedItems(source), to: SectionedItems(target))
-      #expect(found == expected, "seed \\(seed)")
+      #expect(found == expected, "seed \(seed)")
       let scattered = Changeset(
         from: SectionedItems(source.map(Scattered.init)), to: SectionedItems(target.map(Scattered.init)))
-      #expect(scattered == expected, "seed \\(seed), no contiguous storage")
+      #expect(scattered == expected, "seed \(seed), no contiguous storage")
     }
   }
 
-  /// One storage, but another part of it at the same flat index.
-  @Test func aSectionThatIsShiftedAgainstItselfIsComparedWithItself() {
+  /// The storage is the same, but its start has another flat index.
+  @Test func shiftedSectionIsComparedWithItself() {
     let section = items([1, 1, 2, 1, 1])
     for (old, new) in [([section], [items([1]), section]), ([section], [section, items([1])])] {
       let found = Changeset(from: SectionedItems(old), to: SectionedItems(new))
@@ -38,7 +38,7 @@ struct SectionedItemsTests {
     }
   }
 
-  @Test func untouchedSectionsAreNotLookedAt() {
+  @Test func unchangedSectionsAreNotCompared() {
     let counter = Counter()
     let old = (0..<100).map { section in
       (0..<100).map { Counted(value: 100 * section + $0, counter: counter) }
@@ -50,7 +50,8 @@ struct SectionedItemsTests {
     #expect(counter.count < 300)
   }
 
-  /// Cuts items into sections; what is equal to a section of `others` at the same place shares its storage.
+  /// Divides items into sections. A section that equals the one of `others` at the same position shares its
+  /// storage.
   private static func cut(
     _ items: [Item], sharing others: [[Item]] = [], using random: inout SeededGenerator
   ) -> [[Item]] {
@@ -69,7 +70,7 @@ struct SectionedItemsTests {
   }
 }
 
-/// A collection without contiguous storage, with indices that do not start at 0.
+/// A collection without contiguous storage, whose indices do not start at 0.
 private struct Scattered: RandomAccessCollection {
   let items: [Item]
 
@@ -82,7 +83,7 @@ private final class Counter {
   var count = 0
 }
 
-/// An element that counts how often its ID is asked for.
+/// An element that counts the accesses to its ID.
 private struct Counted: Identifiable, Equatable {
   let value: Int
   let counter: Counter

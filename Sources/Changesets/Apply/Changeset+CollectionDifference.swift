@@ -1,9 +1,9 @@
 extension Changeset {
-  /// Takes a difference of the standard library for a change.
+  /// Creates a changeset from a difference of the standard library.
   ///
-  /// Elements that were removed and inserted with the same ID are taken for moved or updated: those that the
-  /// difference associates first, then the k-th removed of an ID with the k-th inserted. Nothing else is
-  /// compared, so the elements that the difference does not name are not looked at.
+  /// Elements that were removed and inserted with the same ID are moved or updated: first the associated pairs
+  /// of the difference, then the k-th removal of an ID with the k-th insertion. Elements outside the difference
+  /// are not compared.
   ///
   /// - Throws: ``ChangesetError`` if the difference does not fit a collection of `sourceCount` elements.
   /// - Complexity: O(n log n) for n changes.
@@ -13,8 +13,13 @@ extension Changeset {
     try self.init(difference, sourceCount: sourceCount, id: { $0.id }, isEqual: { $0 == $1 })
   }
 
-  /// Takes a difference of the standard library of elements whose ID and equality are told by closures.
+  /// Creates a changeset from a difference of the standard library, with closures for the ID and for equality.
   ///
+  /// - Parameters:
+  ///   - difference: The removals and insertions.
+  ///   - sourceCount: The number of elements before the change.
+  ///   - id: Returns the identity of an element.
+  ///   - isEqual: Returns whether two elements with the same ID have the same content.
   /// - Throws: ``ChangesetError`` if the difference does not fit a collection of `sourceCount` elements.
   /// - Complexity: O(n log n) for n changes.
   public init<Element, ID: Hashable>(
@@ -28,23 +33,21 @@ extension Changeset {
     let targetCount = sourceCount - removals.count + insertions.count
     if let last = insertions.last, last.offset >= targetCount { throw .offsetOutOfBounds(last.offset) }
 
-    // For each insertion, the removal that it undoes elsewhere.
+    // For each insertion, the position of the removal of the same element.
     var partners = [Int?](repeating: nil, count: insertions.count)
     var byOffset: [Int: Int] = [:]
-    for (place, removal) in removals.enumerated() where removal.associated != nil {
-      byOffset[removal.offset] = place
-    }
     var byID: [ID: [Int]] = [:]
-    for place in removals.indices.reversed() where removals[place].associated == nil {
-      byID[id(removals[place].element), default: []].append(place)
+    for (place, removal) in removals.enumerated().reversed() {
+      if removal.associated == nil {
+        byID[id(removal.element), default: []].append(place)
+      } else {
+        byOffset[removal.offset] = place
+      }
     }
     var updatedTargets: [Int] = []
     for (place, insertion) in insertions.enumerated() {
-      if let associated = insertion.associated {
-        partners[place] = byOffset[associated]
-      } else {
-        partners[place] = byID[id(insertion.element)]?.popLast()
-      }
+      let associated = insertion.associated
+      partners[place] = associated.map { byOffset[$0] } ?? byID[id(insertion.element)]?.popLast()
       if let partner = partners[place], !isEqual(removals[partner].element, insertion.element) {
         updatedTargets.append(insertion.offset)
       }
@@ -56,7 +59,7 @@ extension Changeset {
       sourceCount: sourceCount, targetCount: targetCount, runs: runs, updatedTargets: updatedTargets)
   }
 
-  /// The runs that are left by removals and insertions, some of which are partners.
+  /// Returns the runs between removals and insertions, and those of moved and updated elements.
   private static func runs(
     removals: [Int], insertions: [Int], partners: [Int?], sourceCount: Int, targetCount: Int
   ) -> [Run] {
@@ -85,23 +88,18 @@ extension Changeset {
     return runs
   }
 
-  /// The change as a difference of the standard library, moves as associated pairs.
+  /// Returns the change as a difference of the standard library, in which moves are associated pairs.
   ///
-  /// A difference knows no updates, so an element that changed in its place is removed and inserted there, as
-  /// an associated pair, too.
+  /// A difference has no updates: an element whose content changed is removed and inserted, also as an associated
+  /// pair.
   ///
-  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if a snapshot has another count.
+  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the count of a snapshot differs from that of
+  ///   the changeset.
   /// - Complexity: O(number of runs and changes), and O(n log n) for n changes.
   public func difference<Source: RandomAccessCollection, Target: RandomAccessCollection>(
     from source: Source, to target: Target
   ) throws(ChangesetError) -> CollectionDifference<Source.Element> where Source.Element == Target.Element {
-    let (actualSource, actualTarget) = (source.count, target.count)
-    guard actualSource == sourceCount else {
-      throw .countMismatch(expected: sourceCount, actual: actualSource)
-    }
-    guard actualTarget == targetCount else {
-      throw .countMismatch(expected: targetCount, actual: actualTarget)
-    }
+    try check(sourceCount: source.count, targetCount: target.count)
     var changes: [CollectionDifference<Source.Element>.Change] = []
     func remove(_ index: Int, _ other: Int?) {
       let element = source[source.index(source.startIndex, offsetBy: index)]
@@ -125,7 +123,7 @@ extension Changeset {
 }
 
 extension CollectionDifference.Change {
-  /// What both cases hold.
+  /// The associated values, which both cases have.
   fileprivate var parts: (offset: Int, element: ChangeElement, associated: Int?) {
     switch self {
     case .insert(let offset, let element, let associated): (offset, element, associated)

@@ -1,28 +1,23 @@
 extension RangeReplaceableCollection {
-  /// The collection after a change, all at once.
+  /// Returns the collection after a change.
   ///
-  /// - Parameter element: gives the element at a target index. It is asked for each inserted and each updated
+  /// - Parameter element: Returns the element at a target index. It is called for each inserted and each updated
   ///   element, in ascending order.
-  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is one of a collection with
-  ///   another count.
+  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is for a collection with another
+  ///   count.
   /// - Complexity: O(n + m) for n elements before and m after.
   @inlinable
   public func applying(
     _ changes: Changeset, element: (_ target: Int) -> Element
   ) throws(ChangesetError) -> Self {
     let elements = ContiguousArray(self)
-    guard elements.count == changes.sourceCount else {
-      throw .countMismatch(expected: changes.sourceCount, actual: elements.count)
-    }
+    try changes.check(sourceCount: elements.count)
     var result = Self()
     result.reserveCapacity(changes.targetCount)
     let hasUpdates = changes.hasUpdates
     var target = 0
     for run in changes.runs {
-      while target < run.target {
-        result.append(element(target))
-        target += 1
-      }
+      for inserted in target..<run.target { result.append(element(inserted)) }
       if hasUpdates {
         for offset in 0..<run.count {
           let isUpdated = changes.isUpdated(target: run.target + offset)
@@ -33,19 +28,16 @@ extension RangeReplaceableCollection {
       }
       target = run.target + run.count
     }
-    while target < changes.targetCount {
-      result.append(element(target))
-      target += 1
-    }
+    for inserted in target..<changes.targetCount { result.append(element(inserted)) }
     return result
   }
 
-  /// Carries a change out, all at once.
+  /// Applies a change to the whole collection at once.
   ///
-  /// - Parameter element: gives the element at a target index. It is asked for each inserted and each updated
+  /// - Parameter element: Returns the element at a target index. It is called for each inserted and each updated
   ///   element, in ascending order.
-  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is one of a collection with
-  ///   another count; the collection is then as it was.
+  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is for a collection with another
+  ///   count; the collection is then unchanged.
   /// - Complexity: O(n + m) for n elements before and m after.
   @inlinable
   public mutating func apply(
@@ -54,23 +46,20 @@ extension RangeReplaceableCollection {
     self = try applying(changes, element: element)
   }
 
-  /// Carries a change out, one element at a time, in place.
+  /// Applies a change in place, one element at a time.
   ///
   /// - Parameters:
-  ///   - element: gives the element at a target index. It is asked for each inserted and each updated element.
-  ///   - step: called after each step, with the step and the collection as it then is.
-  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is one of a collection with
-  ///   another count; the collection is then as it was.
+  ///   - element: Returns the element at a target index. It is called for each inserted and each updated element.
+  ///   - step: Called after each step, with the step and the collection after it.
+  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the change is for a collection with another
+  ///   count; the collection is then unchanged.
   /// - Complexity: O(k (n + m)) for k steps.
   @inlinable
   public mutating func applyInSteps(
     _ changes: Changeset, element: (_ target: Int) -> Element,
     step: (Changeset.Step, Self) -> Void = { _, _ in }
   ) throws(ChangesetError) {
-    let count = self.count
-    guard count == changes.sourceCount else {
-      throw .countMismatch(expected: changes.sourceCount, actual: count)
-    }
+    try changes.check(sourceCount: count)
     var moving: [Int: Element] = [:]
     for next in changes.steps {
       switch next {
@@ -85,6 +74,54 @@ extension RangeReplaceableCollection {
         replaceSubrange(place..<index(after: place), with: CollectionOfOne(element(position)))
       }
       step(next, self)
+    }
+  }
+}
+
+extension Changeset {
+  /// One step of a change that is applied one element at a time.
+  public enum Step: Sendable, Hashable {
+    /// Removes the element at an index. An element that moves is inserted again at the target index `movingTo`.
+    case remove(at: Int, movingTo: Int?)
+
+    /// Inserts an element at an index. An element that moves was removed from the source index `movingFrom`.
+    case insert(at: Int, movingFrom: Int?)
+
+    /// Replaces the content of the element at an index.
+    case update(at: Int)
+  }
+
+  /// The change one element at a time: removals from back to front, insertions from front to back, then updates.
+  ///
+  /// Each index is valid for the data at that step. In this order, the indices of removals are also source
+  /// indices, and the others are also target indices. An element that moves is removed and inserted; if its
+  /// content changed, it is also updated.
+  ///
+  /// - Complexity: O(number of runs and changes), and O(n log n) for n deletions and moves.
+  public var steps: [Step] {
+    var removals: [(source: Int, target: Int?)] = deletions.map { ($0, nil) }
+    var arrivals: [(target: Int, source: Int?)] = insertions.map { ($0, nil) }
+    let moves = moves
+    removals += moves.map { ($0.source, $0.target) }
+    arrivals += moves.map { ($0.target, $0.source) }
+    removals.sort { $0.source < $1.source }
+    arrivals.sort { $0.target < $1.target }
+    return removals.reversed().map { .remove(at: $0.source, movingTo: $0.target) }
+      + arrivals.map { .insert(at: $0.target, movingFrom: $0.source) }
+      + updates.map { .update(at: $0.target) }
+  }
+
+  /// Whether the content of an element changed.
+  @usableFromInline var hasUpdates: Bool { !updatedTargets.isEmpty }
+
+  /// Throws an error unless the counts of two snapshots are those of the changeset.
+  @usableFromInline
+  func check(sourceCount: Int, targetCount: Int? = nil) throws(ChangesetError) {
+    if sourceCount != self.sourceCount {
+      throw .countMismatch(expected: self.sourceCount, actual: sourceCount)
+    }
+    if let targetCount, targetCount != self.targetCount {
+      throw .countMismatch(expected: self.targetCount, actual: targetCount)
     }
   }
 }

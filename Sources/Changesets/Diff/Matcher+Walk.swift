@@ -1,6 +1,6 @@
 extension Matcher {
-  /// Goes through the target and guesses where in the source each element is, marking in `taken` what it
-  /// matched. Stops when guesses hit too seldom.
+  /// Walks through the target, guesses the source of each element, and marks the matches in `taken`. Stops when
+  /// too few guesses are right.
   @inlinable
   mutating func walk(_ taken: TakenBits) {
     var walk = Walk(self, taken)
@@ -11,13 +11,12 @@ extension Matcher {
   }
 }
 
-/// The walk through the middle: what is likely to come next is tried first.
+/// The walk through the middle, which tries the most likely source of each target first.
 ///
-/// Matches come in blocks, so the next element is looked for right after the last match (nothing happened),
-/// a little further (something was deleted), at the first element not taken yet (a block was moved behind
-/// others), and right before the last match (the order was reversed). A target that is in none of these places
-/// is left open. After many misses, anchors must help, and what has none is left in growing jumps, so that
-/// disorder costs little.
+/// Matches come in blocks. The walk therefore tries the source after the last match (no change), the sources a
+/// little further (a deletion), the first source that is not taken (a block moved backward), and the source
+/// before the last match (reversed order). A target that matches none of these stays open. After many misses,
+/// the walk uses anchors, and skips targets without an anchor in growing jumps, so that disorder costs little.
 @usableFromInline
 struct Walk<Input: DiffInput> {
   @usableFromInline let input: Input
@@ -32,7 +31,7 @@ struct Walk<Input: DiffInput> {
   /// The number of matched elements.
   @usableFromInline var matched = 0
 
-  /// The target that is to be placed.
+  /// The current target.
   @usableFromInline var target = 0
 
   /// The end of the last stretch in the target.
@@ -44,22 +43,22 @@ struct Walk<Input: DiffInput> {
   /// The source before the last match; at first the last source.
   @usableFromInline var before: Int
 
-  /// The source that was expected before the last jump: where to go on when the jump was an excursion.
+  /// The source that was expected before the last jump, at which the walk continues if the jump was a detour.
   @usableFromInline var left: Int?
 
-  /// Sources from here on are not taken.
+  /// The lower bound of the sources of which none is taken.
   @usableFromInline var frontier = 0
 
-  /// Sources before this are taken.
+  /// The upper bound of the sources of which all are taken.
   @usableFromInline var lowest = 0
 
-  /// The number of targets that were left open, matches making up for it.
+  /// The number of targets that stayed open, less a credit for matches.
   @usableFromInline var misses = 0
 
-  /// The number of misses after which anchors are made.
+  /// The number of misses after which the walk uses anchors.
   @usableFromInline let patience: Int
 
-  /// Whether there is no use in going on.
+  /// Whether the walk has given up.
   @usableFromInline var isLost = false
 
   @usableFromInline var anchors: Anchors<Input>?
@@ -80,17 +79,7 @@ struct Walk<Input: DiffInput> {
   @inlinable
   mutating func run() {
     while target < targetCount, matched < sourceCount, !isLost {
-      if expected < sourceCount, fits(expected, target) {
-        left = nil
-        match(expected)
-      } else if expected + 1 < sourceCount, fits(expected + 1, target) {
-        left = nil
-        match(expected + 1)
-      } else if expected < sourceCount, target + 1 < targetCount, fits(expected, target + 1) {
-        left = nil
-        target += 1
-        match(expected)
-      } else if misses < patience, let source = search(from: expected + 2, to: expected + tuning.reach) {
+      if let source = searchNearby() {
         left = nil
         match(source)
       } else if let source = misses < patience ? searchElsewhere() : searchAnchors() {
@@ -102,8 +91,54 @@ struct Walk<Input: DiffInput> {
     }
   }
 
-  /// Leaves the target open. When many were left open, jumps ahead, the further the more there were: if the
-  /// jump ends in a block that stayed together, an anchor will be found in it and the match followed back.
+  /// Returns the source of the target if it is at the expected place or a little further. Skips the target if
+  /// it is an insertion before the expected source.
+  @inlinable @inline(__always)
+  mutating func searchNearby() -> Int? {
+    if expected < sourceCount, fits(expected, target) { return expected }
+    if expected + 1 < sourceCount, fits(expected + 1, target) { return expected + 1 }
+    if expected < sourceCount, target + 1 < targetCount, fits(expected, target + 1) {
+      target += 1
+      return expected
+    }
+    return misses < patience ? search(from: expected + 2, to: expected + tuning.reach) : nil
+  }
+
+  /// Returns the source of the target if it is at another likely place.
+  @inlinable
+  mutating func searchElsewhere() -> Int? {
+    if let left, let source = search(from: left, to: left + tuning.reach) { return source }
+    if lowest < frontier, taken.contains(lowest) {
+      lowest = taken.first(from: lowest, to: frontier, taken: false)
+    }
+    if lowest < expected, fits(lowest, target) { return lowest }
+    return before >= 0 && fits(before, target) ? before : nil
+  }
+
+  /// Returns the source of the target if it is an anchor.
+  @inlinable func searchAnchors() -> Int? { anchors?.find(target: target, taken: taken) }
+
+  /// Returns the first of several sources that fits.
+  @inlinable @inline(__always)
+  func search(from start: Int, to end: Int) -> Int? {
+    var source = start
+    let end = Swift.min(end, sourceCount - 1)
+    while source <= end {
+      if fits(source, target) { return source }
+      source += 1
+    }
+    return nil
+  }
+
+  /// Returns whether a source is not taken and has the ID of a target.
+  @inlinable @inline(__always)
+  func fits(_ source: Int, _ target: Int) -> Bool {
+    (source >= frontier || !taken.contains(source))
+      && input.haveSameID(source: front + source, target: front + target)
+  }
+
+  /// Leaves the target open. After many misses, jumps ahead, further with each jump: if the jump ends in a block
+  /// that stayed together, the walk finds an anchor in it and follows the match back.
   @inlinable
   mutating func miss() {
     target += 1
@@ -121,42 +156,7 @@ struct Walk<Input: DiffInput> {
     }
   }
 
-  /// Whether a source is not taken and has the ID of a target.
-  @inlinable @inline(__always)
-  func fits(_ source: Int, _ target: Int) -> Bool {
-    (source >= frontier || !taken.contains(source))
-      && input.haveSameID(source: front + source, target: front + target)
-  }
-
-  /// The first of some sources that fits.
-  @inlinable @inline(__always)
-  func search(from start: Int, to end: Int) -> Int? {
-    var source = start
-    let end = Swift.min(end, sourceCount - 1)
-    while source <= end {
-      if fits(source, target) { return source }
-      source += 1
-    }
-    return nil
-  }
-
-  /// Where else the target is likely to be in the source.
-  @inlinable
-  mutating func searchElsewhere() -> Int? {
-    if let left, let source = search(from: left, to: left + tuning.reach) { return source }
-    if lowest < frontier, taken.contains(lowest) {
-      lowest = taken.first(from: lowest, to: frontier, taken: false)
-    }
-    if lowest < expected, fits(lowest, target) { return lowest }
-    if before >= 0, fits(before, target) { return before }
-    return nil
-  }
-
-  /// Where an anchor says that the target is in the source.
-  @inlinable
-  func searchAnchors() -> Int? { anchors?.find(target: target, taken: taken) }
-
-  /// Follows a match as far as it goes.
+  /// Extends a match in both directions and records it.
   @inlinable @inline(__always)
   mutating func match(_ source: Int) {
     var start = source
@@ -166,8 +166,8 @@ struct Walk<Input: DiffInput> {
       noteContent(source: start, target: target)
     }
     noteContent(source: source, target: target + source - start)
-    let count = source - start + 1 + follow(source + 1, target + source - start + 1)
-    let reversed = count == 1 ? followDown(source - 1, target + 1) : 0
+    let count = source - start + 1 + follow(source + 1, target + source - start + 1, step: 1)
+    let reversed = count == 1 ? follow(source - 1, target + 1, step: -1) : 0
     if reversed > 0 {
       record(source: source, count: reversed + 1, isReversed: true)
     } else {
@@ -175,25 +175,14 @@ struct Walk<Input: DiffInput> {
     }
   }
 
-  /// The number of matches from a source and a target on upwards.
+  /// Returns the number of matches from a source and a target on. The target indices ascend; the source indices
+  /// ascend if `step` is 1 and descend if it is -1.
   @inlinable @inline(__always)
-  mutating func follow(_ source: Int, _ target: Int) -> Int {
-    let limit = Swift.min(sourceCount - source, targetCount - target)
+  mutating func follow(_ source: Int, _ target: Int, step: Int) -> Int {
+    let limit = Swift.min(step > 0 ? sourceCount - source : source + 1, targetCount - target)
     var count = 0
-    while count < limit, fits(source + count, target + count) {
-      noteContent(source: source + count, target: target + count)
-      count += 1
-    }
-    return count
-  }
-
-  /// The number of matches from a source downwards and a target upwards.
-  @inlinable @inline(__always)
-  mutating func followDown(_ source: Int, _ target: Int) -> Int {
-    let limit = Swift.min(source + 1, targetCount - target)
-    var count = 0
-    while count < limit, fits(source - count, target + count) {
-      noteContent(source: source - count, target: target + count)
+    while count < limit, fits(source + step * count, target + count) {
+      noteContent(source: source + step * count, target: target + count)
       count += 1
     }
     return count
@@ -215,8 +204,56 @@ struct Walk<Input: DiffInput> {
 
   @inlinable @inline(__always)
   mutating func noteContent(source: Int, target: Int) {
-    if !input.haveSameContent(source: front + source, target: front + target) {
-      updatedTargets.insert(front + target, limit: input.targetCount)
+    input.noteContent(source: front + source, target: front + target, in: &updatedTargets)
+  }
+}
+
+/// A sparse sample of the source, by which the walk finds its place again.
+///
+/// A small table contains open elements at regular distances. A block of elements that stayed together contains
+/// such an anchor, from which the walk extends the match in both directions by comparing.
+@usableFromInline
+struct Anchors<Input: DiffInput> {
+  @usableFromInline let input: Input
+  @usableFromInline let front: Int
+  @usableFromInline var table: TaggedSlots
+
+  /// The greatest number of slots that are probed. Many equal IDs are not useful as anchors.
+  @inlinable static var longestChain: Int { 8 }
+
+  @inlinable
+  init(_ input: Input, front: Int, count: Int, spacing: Int, taken: TakenBits) {
+    self.input = input
+    self.front = front
+    table = TaggedSlots(capacity: 2 * (count / spacing + 1), indexCount: count)
+    for index in stride(from: spacing / 2, to: count, by: spacing) where !taken.contains(index) {
+      let hash = input.sourceID(at: front + index).hashValue
+      var slot = table.place(for: hash)
+      var steps = 0
+      while table.slots[slot] != 0, steps < Self.longestChain {
+        slot = table.place(after: slot)
+        steps += 1
+      }
+      if steps < Self.longestChain { table.slots[slot] = table.entry(index, hash: hash) }
     }
+  }
+
+  /// Returns an anchor that is not taken and has the ID of a target, or `nil`.
+  @inlinable
+  func find(target: Int, taken: TakenBits) -> Int? {
+    let hash = input.targetID(at: front + target).hashValue
+    var slot = table.place(for: hash)
+    for _ in 0..<Self.longestChain {
+      let entry = table.slots[slot]
+      if entry == 0 { return nil }
+      let index = table.index(entry)
+      if table.fits(entry, hash: hash), !taken.contains(index),
+        input.haveSameID(source: front + index, target: front + target)
+      {
+        return index
+      }
+      slot = table.place(after: slot)
+    }
+    return nil
   }
 }

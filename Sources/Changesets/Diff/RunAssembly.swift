@@ -1,7 +1,83 @@
-/// Puts the runs of the middle together from what the steps of the diff found.
+/// Matched elements that are consecutive in the target, and consecutive in the source upward or downward.
+///
+/// Indices count from the end of the common front. A reversed stretch is one value, not one for each element.
+@usableFromInline
+struct Stretch {
+  /// The source index of the element that comes first in the target.
+  @usableFromInline var source: UInt32
+
+  /// The target index of that element.
+  @usableFromInline var target: UInt32
+
+  /// The number of elements, negative if the source indices descend.
+  @usableFromInline var signedCount: Int32
+
+  @inlinable
+  init(source: Int, target: Int, count: Int, isReversed: Bool) {
+    self.source = UInt32(truncatingIfNeeded: source)
+    self.target = UInt32(truncatingIfNeeded: target)
+    signedCount = Int32(truncatingIfNeeded: isReversed ? -count : count)
+  }
+
+  var count: Int { Int(signedCount.magnitude) }
+
+  var targetEnd: Int { Int(target) + count }
+}
+
+/// The elements of the middle that the walk did not match, and the partners that the join finds for them.
+@usableFromInline
+struct OpenElements {
+  /// The indices of the open elements of the source, ascending.
+  @usableFromInline let sources: UnsafeMutableBufferPointer<UInt32>
+
+  /// The indices of the open elements of the target, ascending.
+  @usableFromInline let targets: UnsafeMutableBufferPointer<UInt32>
+
+  /// For each position in `targets`, the source index of the partner plus one, or 0.
+  @usableFromInline let partners: UnsafeMutableBufferPointer<UInt32>
+
+  /// Divides scratch memory for one number per source and two per target into the three lists.
+  @inlinable
+  init(_ scratch: UnsafeMutableBufferPointer<UInt32>, sourceCount: Int, targetCount: Int) {
+    let targetEnd = sourceCount + targetCount
+    sources = UnsafeMutableBufferPointer(rebasing: scratch[..<sourceCount])
+    targets = UnsafeMutableBufferPointer(rebasing: scratch[sourceCount..<targetEnd])
+    partners = UnsafeMutableBufferPointer(rebasing: scratch[targetEnd..<(targetEnd + targetCount)])
+    partners.initialize(repeating: 0)
+  }
+
+  /// Lists the elements that are neither taken nor in a stretch.
+  @usableFromInline
+  func list(taken: TakenBits, stretches: [Stretch], sourceCount: Int, targetCount: Int) {
+    var place = 0
+    for word in taken.words.indices {
+      var open = ~taken.words[word]
+      if word == taken.words.count - 1, sourceCount & 63 != 0 { open &= 1 << UInt64(sourceCount & 63) - 1 }
+      open.forEachBit { bit in
+        sources.initializeElement(at: place, to: UInt32(word << 6 + bit))
+        place += 1
+      }
+    }
+    place = 0
+    var end = 0
+    func list(to start: Int) {
+      for target in end..<start {
+        targets.initializeElement(at: place, to: UInt32(target))
+        place += 1
+      }
+    }
+    for stretch in stretches {
+      list(to: Int(stretch.target))
+      end = stretch.targetEnd
+    }
+    list(to: targetCount)
+  }
+}
+
+/// Assembles the runs of the middle from the results of walk and join.
 @usableFromInline
 enum RunAssembly {
-  /// All runs, in target order and as long as can be.
+  /// Returns all maximal runs in target order.
   @usableFromInline
   static func runs(_ stretches: [Stretch], _ open: OpenElements?) -> [MiddleRun] {
     Array(capacity: pieceCount(stretches, open)) { buffer in
@@ -20,18 +96,14 @@ enum RunAssembly {
     }
   }
 
-  /// The number of pieces, which is hardly more than that of the runs. They are counted first: a list that
-  /// grows would take three times the memory.
+  /// Returns the number of pieces, which is little more than that of the runs. The pieces are counted first
+  /// because an array that grows would take three times the memory.
   private static func pieceCount(_ stretches: [Stretch], _ open: OpenElements?) -> Int {
-    var count = 0
-    for stretch in stretches { count += stretch.signedCount > 0 ? 1 : stretch.count }
-    if let open {
-      for partner in open.partners where partner > 0 { count += 1 }
-    }
-    return count
+    stretches.reduce(0) { $0 + ($1.signedCount > 0 ? 1 : $1.count) }
+      + (open?.partners.count { $0 > 0 } ?? 0)
   }
 
-  /// Calls `body` with all that was matched, in target order, in pieces that may adjoin.
+  /// Calls `body` with all matches in target order, in pieces that may adjoin.
   @inline(__always)
   private static func forEachPiece(
     _ stretches: [Stretch], _ open: OpenElements?, _ body: (MiddleRun) -> Void

@@ -1,11 +1,10 @@
-/// Which elements of the source are taken, in scratch memory that belongs to the caller.
+/// A set of the source elements that are already paired, in scratch memory of the caller.
 @usableFromInline
 struct TakenBits {
   @usableFromInline let words: UnsafeMutableBufferPointer<UInt64>
 
   /// The number of words needed for `count` elements.
-  @inlinable
-  static func wordCount(_ count: Int) -> Int { (count + 63) >> 6 }
+  @inlinable static func wordCount(_ count: Int) -> Int { (count + 63) >> 6 }
 
   /// Clears the scratch memory.
   @inlinable
@@ -26,16 +25,13 @@ struct TakenBits {
     let last = (range.upperBound - 1) >> 6
     let head: UInt64 = ~0 << UInt64(truncatingIfNeeded: range.lowerBound & 63)
     let tail: UInt64 = ~0 >> UInt64(truncatingIfNeeded: 63 - (range.upperBound - 1) & 63)
-    if first == last {
-      words[first] |= head & tail
-      return
-    }
-    words[first] |= head
+    words[first] |= first == last ? head & tail : head
+    guard first < last else { return }
     for word in (first + 1)..<last { words[word] = ~0 }
     words[last] |= tail
   }
 
-  /// The first index from `start` on that is taken or not, as asked for, or `end` if there is none before.
+  /// Returns the first index in a range that is taken, or not taken, or `end` if there is none.
   @inlinable
   func first(from start: Int, to end: Int, taken: Bool) -> Int {
     guard start < end else { return end }

@@ -1,17 +1,17 @@
 extension Changeset {
-  /// Finds what happened between two snapshots in sections, taken as flat collections of items.
+  /// Compares two snapshots in sections as flat collections of items.
   ///
-  /// Sections that share one storage, as the untouched ones of two copies do, are the same and are not looked
-  /// at while nothing before them or nothing behind them changed.
+  /// Sections that share their storage, such as the unchanged sections of a copy, are equal. They are not compared
+  /// if all sections before them or all sections after them are unchanged.
   ///
-  /// - Complexity: O(s) for s sections of which one was edited and the others share their storage; else as of
-  ///   `Changeset(from:to:)` of the flat collections, and O(log s) more for each item that is looked up out of
-  ///   turn.
+  /// - Complexity: O(s) for s sections if one of them was edited and the others share their storage. Otherwise
+  ///   as of `Changeset(from:to:)` of the flat collections, plus O(log s) for each item that is not next to the
+  ///   previous one.
   @inlinable
   public init<Items: RandomAccessCollection>(
     from source: SectionedItems<Items>, to target: SectionedItems<Items>
   ) where Items.Element: Identifiable & Equatable {
-    var cursor = SectionedInput<Items>.Cursor()
+    var cursor = (source: 0, target: 0)
     self = withUnsafeMutablePointer(to: &cursor) { cursor in
       var matcher = Matcher(
         SectionedInput(source, target, cursor: cursor), tuning: DiffTuning(for: Items.Element.ID.self))
@@ -22,50 +22,90 @@ extension Changeset {
   }
 }
 
+/// Two snapshots in sections.
+///
+/// Most accesses go from one item to the next, so the section of the previous access is tried first.
+@usableFromInline
+struct SectionedInput<Items: RandomAccessCollection>: DiffInput
+where Items.Element: Identifiable & Equatable {
+  @usableFromInline typealias Rule = IdentifiableRule<Items.Element>
+
+  @usableFromInline let source: SectionedItems<Items>
+  @usableFromInline let target: SectionedItems<Items>
+
+  /// The sections of the previous accesses, in scratch memory of the caller.
+  @usableFromInline let cursor: UnsafeMutablePointer<(source: Int, target: Int)>
+
+  @inlinable
+  init(
+    _ source: SectionedItems<Items>, _ target: SectionedItems<Items>,
+    cursor: UnsafeMutablePointer<(source: Int, target: Int)>
+  ) {
+    self.source = source
+    self.target = target
+    self.cursor = cursor
+  }
+
+  @inlinable var sourceCount: Int { source.endIndex }
+  @inlinable var targetCount: Int { target.endIndex }
+
+  @inlinable @inline(__always)
+  func sourceElement(at index: Int) -> Items.Element { source.item(at: index, near: &cursor.pointee.source) }
+
+  @inlinable @inline(__always)
+  func targetElement(at index: Int) -> Items.Element { target.item(at: index, near: &cursor.pointee.target) }
+
+  @inlinable @inline(__always)
+  func id(of item: Items.Element) -> Items.Element.ID { item.id }
+
+  @inlinable @inline(__always)
+  func isEqual(_ old: Items.Element, _ new: Items.Element) -> Bool { old == new }
+}
+
 extension Matcher {
-  /// Trims the front, one stretch without a border of a section at a time.
+  /// Trims the front, in stretches that lie in one section of each snapshot.
   @inlinable
   mutating func trimFrontBySections<Items>() where Input == SectionedInput<Items> {
-    let (source, target) = (input.source.partition, input.target.partition)
+    let (source, target) = (input.source, input.target)
     var (old, new) = (0, 0)
     while true {
-      while old < source.count, source[old].upperBound <= front { old += 1 }
-      while new < target.count, target[new].upperBound <= front { new += 1 }
-      guard old < source.count, new < target.count else { return }
-      let (oldStart, newStart) = (front - source[old].lowerBound, front - target[new].lowerBound)
-      let count = Swift.min(source[old].upperBound, target[new].upperBound) - front
+      while old < source.ends.count, source.ends[old] <= front { old += 1 }
+      while new < target.ends.count, target.ends[new] <= front { new += 1 }
+      guard old < source.ends.count, new < target.ends.count else { return }
+      let count = Swift.min(source.ends[old], target.ends[new]) - front
       let alike = countAlike(
-        input.source.sections[old], from: oldStart, input.target.sections[new], from: newStart, step: 1,
-        count: count, target: front)
+        source.sections[old], from: front - source.indices(ofSection: old).lowerBound,
+        target.sections[new], from: front - target.indices(ofSection: new).lowerBound, step: 1, count: count,
+        target: front)
       front += alike
       if alike < count { return }
     }
   }
 
-  /// Trims the back, one stretch without a border of a section at a time.
+  /// Trims the back, in stretches that lie in one section of each snapshot.
   @inlinable
   mutating func trimBackBySections<Items>() where Input == SectionedInput<Items> {
-    let (source, target) = (input.source.partition, input.target.partition)
-    var (old, new) = (source.count - 1, target.count - 1)
+    let (source, target) = (input.source, input.target)
+    var (old, new) = (source.ends.count - 1, target.ends.count - 1)
     while true {
       let (oldEnd, newEnd) = (input.sourceCount - back, input.targetCount - back)
-      while old >= 0, source[old].lowerBound >= oldEnd { old -= 1 }
-      while new >= 0, target[new].lowerBound >= newEnd { new -= 1 }
+      while old >= 0, source.indices(ofSection: old).lowerBound >= oldEnd { old -= 1 }
+      while new >= 0, target.indices(ofSection: new).lowerBound >= newEnd { new -= 1 }
       guard old >= 0, new >= 0 else { return }
-      let count = Swift.min(
-        oldEnd - Swift.max(front, source[old].lowerBound), newEnd - Swift.max(front, target[new].lowerBound))
+      let oldStart = source.indices(ofSection: old).lowerBound
+      let newStart = target.indices(ofSection: new).lowerBound
+      let count = Swift.min(oldEnd - Swift.max(front, oldStart), newEnd - Swift.max(front, newStart))
       if count <= 0 { return }
       let alike = countAlike(
-        input.source.sections[old], from: oldEnd - 1 - source[old].lowerBound,
-        input.target.sections[new], from: newEnd - 1 - target[new].lowerBound, step: -1, count: count,
-        target: newEnd - 1)
+        source.sections[old], from: oldEnd - 1 - oldStart, target.sections[new], from: newEnd - 1 - newStart,
+        step: -1, count: count, target: newEnd - 1)
       back += alike
       if alike < count { return }
     }
   }
 
-  /// The number of items with the same IDs, at most `count`, in two sections from two indices on. Notes which
-  /// of them changed; the flat index of the first of the target's is `target`.
+  /// Returns the number of items with the same IDs, at most `count`, in two sections from two indices on, and
+  /// notes the updated ones. `target` is the flat index of the first item of the target.
   @inlinable
   mutating func countAlike<Items>(
     _ old: Items, from oldStart: Int, _ new: Items, from newStart: Int, step: Int, count: Int, target: Int
@@ -80,19 +120,17 @@ extension Matcher {
     return compare(old, from: oldStart, new, from: newStart, step: step, count: count, target: target)
   }
 
-  /// The same without a look at the storage.
+  /// Does the work of `countAlike` without a comparison of the storage.
   @inlinable @inline(__always)
   mutating func compare<List: RandomAccessCollection>(
     _ old: List, from oldStart: Int, _ new: List, from newStart: Int, step: Int, count: Int, target: Int
   ) -> Int where List.Element: Identifiable & Equatable {
-    var alike = 0
-    while alike < count {
+    for alike in 0..<count {
       let before = old[old.index(old.startIndex, offsetBy: oldStart + alike * step)]
       let after = new[new.index(new.startIndex, offsetBy: newStart + alike * step)]
-      guard before.id == after.id else { break }
+      guard before.id == after.id else { return alike }
       if before != after { updatedTargets.insert(target + alike * step, limit: input.targetCount) }
-      alike += 1
     }
-    return alike
+    return count
   }
 }

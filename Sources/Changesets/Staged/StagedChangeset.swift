@@ -1,8 +1,8 @@
 /// A change between two snapshots as a sequence of stages: delete, update, move, insert.
 ///
-/// The stages are for consumers that take one kind of change at a time and check the counts at each, as many
-/// views do. Replaying them one after the other on the source gives the target. Stages in which nothing would
-/// happen are left out, so two equal snapshots have none.
+/// Stages are for consumers that take one kind of change at a time and check the count after each, such as many
+/// views. The stages, applied to the source in order, result in the target. Empty stages are omitted, so two
+/// equal snapshots have none.
 ///
 /// ```swift
 /// for stage in StagedChangeset(from: old, to: new) {
@@ -15,7 +15,7 @@
 /// }
 /// ```
 ///
-/// A staged changeset holds the snapshots as they are and copies no element.
+/// A staged changeset stores the two snapshots and copies no elements.
 public struct StagedChangeset<Source: RandomAccessCollection, Target: RandomAccessCollection>
 where Source.Element == Target.Element {
   /// The snapshot before the change.
@@ -24,25 +24,19 @@ where Source.Element == Target.Element {
   /// The snapshot after the change.
   public let target: Target
 
-  /// The change itself.
+  /// The change from `source` to `target`.
   public let changeset: Changeset
 
   /// The kinds of the stages that are not empty, in order.
   @usableFromInline let kinds: StageKinds
 
-  /// Takes two snapshots and what happened between them.
+  /// Creates the stages of a known change.
   ///
-  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the snapshots have other counts than
-  ///   the changeset.
+  /// - Throws: ``ChangesetError/countMismatch(expected:actual:)`` if the count of a snapshot differs from that
+  ///   of the changeset.
   @inlinable
   public init(source: Source, target: Target, changeset: Changeset) throws(ChangesetError) {
-    let (sourceCount, targetCount) = (source.count, target.count)
-    guard sourceCount == changeset.sourceCount else {
-      throw .countMismatch(expected: changeset.sourceCount, actual: sourceCount)
-    }
-    guard targetCount == changeset.targetCount else {
-      throw .countMismatch(expected: changeset.targetCount, actual: targetCount)
-    }
+    try changeset.check(sourceCount: source.count, targetCount: target.count)
     self.init(source, target, changeset)
   }
 
@@ -54,9 +48,9 @@ where Source.Element == Target.Element {
     kinds = changeset.kinds
   }
 
-  /// Finds what happened between two snapshots.
+  /// Compares two snapshots, with closures for the ID and for equality.
   ///
-  /// - Complexity: as of ``Changeset/init(from:to:id:isEqual:)``.
+  /// - Complexity: As of ``Changeset/init(from:to:id:isEqual:)``.
   @inlinable
   public init<ID: Hashable>(
     from source: Source, to target: Target, id: (Source.Element) -> ID,
@@ -67,9 +61,9 @@ where Source.Element == Target.Element {
 }
 
 extension StagedChangeset where Source.Element: Identifiable & Equatable {
-  /// Finds what happened between two snapshots.
+  /// Compares two snapshots.
   ///
-  /// - Complexity: as of ``Changeset/init(from:to:)-(Source,_)``.
+  /// - Complexity: As of ``Changeset/init(from:to:)-(Source,_)``.
   @inlinable
   public init(from source: Source, to target: Target) {
     self.init(source, target, Changeset(from: source, to: target))
@@ -81,13 +75,40 @@ extension StagedChangeset: RandomAccessCollection {
 
   @inlinable public var endIndex: Int { kinds.count }
 
-  /// A stage with its index lists.
+  /// The stage at a position, with its index lists.
   ///
   /// - Complexity: O(number of runs and of changes of the stage's kind).
-  @inlinable
-  public subscript(position: Int) -> Stage {
-    Stage(kinds[position], of: self)
-  }
+  @inlinable public subscript(position: Int) -> Stage { Stage(kinds[position], of: self) }
 }
 
 extension StagedChangeset: Sendable where Source: Sendable, Target: Sendable {}
+
+extension StagedChangeset {
+  /// One stage of a change, and the data after it.
+  public struct Stage {
+    /// The changes of the stage.
+    public let change: StageChange
+
+    @usableFromInline let staged: StagedChangeset
+    @usableFromInline let kind: StageKind
+
+    @inlinable
+    init(_ kind: StageKind, of staged: StagedChangeset) {
+      self.kind = kind
+      self.staged = staged
+      change = staged.changeset.change(of: kind)
+    }
+
+    /// The data after the stage: a view of the two snapshots, without copies.
+    ///
+    /// - Complexity: O(number of runs).
+    @inlinable
+    public var data: StageData<Source, Target> {
+      let isLast = kind == staged.kinds.last
+      return StageData(
+        staged.source, staged.target, StagePieces(after: isLast ? .insert : kind, of: staged.changeset))
+    }
+  }
+}
+
+extension StagedChangeset.Stage: Sendable where Source: Sendable, Target: Sendable {}

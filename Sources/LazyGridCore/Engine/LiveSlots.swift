@@ -1,3 +1,5 @@
+import Changesets
+
 /// The live slots in ascending order of their position.
 struct LiveSlots: Sendable {
   private(set) var elements: [LiveSlot] = []

@@ -1,3 +1,5 @@
+import Changesets
+
 extension ExtentIndex {
   /// Returns the start of the entry at `index`, in pixels. For `count`, returns the start that the next entry
   /// would have.

@@ -1,3 +1,5 @@
+import Changesets
+
 /// A node of the tree of an ``ExtentIndex``, or the tree below it: a B+ tree whose leaves contain runs.
 ///
 /// Nodes are values that consist of arrays. Copies of a tree share everything until one of them changes, and

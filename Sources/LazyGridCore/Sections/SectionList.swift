@@ -1,3 +1,5 @@
+import Changesets
+
 /// The consecutive sections of a view, each with its header, its items and its footer.
 ///
 /// Only this type knows the relation of *slots* (everything that is laid out) and *items* (the data). A

@@ -1,28 +1,28 @@
 @testable import Changesets
 
-/// A consumer of stages that takes nothing on trust: it works on a copy of the source, checks every index
-/// and count, and compares itself with the data that each stage claims to leave behind.
+/// A strict consumer of stages. It applies each stage to a copy of the source, checks every index and count, and
+/// compares the result with the data of the stage.
 struct BatchConsumer {
   private(set) var elements: [Item]
   private var last: StageKind?
 
   init(_ source: [Item]) { elements = source }
 
-  /// Carries a stage out; returns what is wrong with it, or `nil`.
+  /// Applies a stage. Returns a description of the fault, or `nil`.
   mutating func take(_ change: StageChange, then data: [Item]) -> String? {
     switch change {
     case .delete(let indices):
-      return comes(.delete, indices.count) ?? delete(indices) ?? agrees(with: data)
+      return checkOrder(.delete, indices.count) ?? delete(indices) ?? agrees(with: data)
     case .update(let indices):
-      return comes(.update, indices.count) ?? update(indices, from: data) ?? agrees(with: data)
+      return checkOrder(.update, indices.count) ?? update(indices, from: data) ?? agrees(with: data)
     case .move(let pairs):
-      return comes(.move, pairs.count) ?? move(pairs) ?? agrees(with: data)
+      return checkOrder(.move, pairs.count) ?? move(pairs) ?? agrees(with: data)
     case .insert(let indices):
-      return comes(.insert, indices.count) ?? insert(indices, from: data) ?? agrees(with: data)
+      return checkOrder(.insert, indices.count) ?? insert(indices, from: data) ?? agrees(with: data)
     }
   }
 
-  private mutating func comes(_ kind: StageKind, _ count: Int) -> String? {
+  private mutating func checkOrder(_ kind: StageKind, _ count: Int) -> String? {
     let order = StageKind.allCases
     defer { last = kind }
     if count == 0 { return "stage \(kind) is empty" }
@@ -33,7 +33,7 @@ struct BatchConsumer {
   }
 
   private func agrees(with data: [Item]) -> String? {
-    elements == data ? nil : "replayed to \(elements), the stage says \(data)"
+    elements == data ? nil : "applied to \(elements), but the data of the stage is \(data)"
   }
 
   private func ascending(_ indices: some Sequence<Int>, below limit: Int) -> String? {
@@ -56,7 +56,7 @@ struct BatchConsumer {
     if data.count != elements.count { return "update: \(elements.count) became \(data.count)" }
     for index in indices {
       if data[index].id != elements[index].id { return "update \(index): another ID" }
-      if data[index] == elements[index] { return "update \(index): nothing new" }
+      if data[index] == elements[index] { return "update \(index): equal content" }
       elements[index] = data[index]
     }
     return nil
@@ -80,7 +80,7 @@ struct BatchConsumer {
 
   private mutating func insert(_ indices: IndexList, from data: [Item]) -> String? {
     if let fault = ascending(indices, below: data.count) { return "insert: \(fault)" }
-    if elements.count + indices.count != data.count { return "insert: counts do not add up" }
+    if elements.count + indices.count != data.count { return "insert: the counts do not match" }
     for index in indices { elements.insert(data[index], at: index) }
     return nil
   }

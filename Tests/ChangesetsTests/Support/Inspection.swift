@@ -1,12 +1,13 @@
 @testable import Changesets
 
-/// Everything that must hold of a changeset between two snapshots. Each step returns what is wrong, or `nil`.
+/// A check of all properties of a changeset between two snapshots. Each step returns a description of the fault,
+/// or `nil`.
 struct Inspection {
   let source: [Item]
   let target: [Item]
   let changes: Changeset
 
-  /// The matched pairs, as the runs tell them.
+  /// The pairs of all runs.
   private let pairs: [Changeset.Pair]
 
   init(_ source: [Item], _ target: [Item], _ changes: Changeset) {
@@ -22,10 +23,11 @@ struct Inspection {
     self.pairs = pairs
   }
 
-  /// Diffs and inspects.
+  /// Compares two snapshots and checks the result.
+  ///
   /// - Parameters:
-  ///   - strictly: whether duplicates must be paired by the strict rule, see ``Reference``.
-  ///   - applying: whether the change is also carried out in all the ways there are.
+  ///   - strictly: Whether duplicates must be paired by the strict rule, see ``Reference``.
+  ///   - applying: Whether the change is also applied by each method.
   static func fault(
     from source: [Item], to target: [Item], strictly: Bool = false, applying: Bool = true,
     diff: ([Item], [Item]) -> Changeset = { Changeset(from: $0, to: $1) }
@@ -107,7 +109,7 @@ struct Inspection {
       if next < moves.count, moves[next] == pair {
         next += 1
       } else if pair.source < last {
-        return "what does not move is out of order"
+        return "elements that do not move are out of order"
       } else {
         last = pair.source
       }
@@ -148,7 +150,7 @@ struct Inspection {
         if let fault = consumer.take(stage.change, then: data) { return fault }
       }
     } catch { return "\(error)" }
-    return consumer.elements == target ? nil : "replayed to \(consumer.elements)"
+    return consumer.elements == target ? nil : "the stages result in \(consumer.elements)"
   }
 
   private func applying() -> String? {
@@ -158,11 +160,11 @@ struct Inspection {
       if try source.applying(changes, element: element) != target { return "applying" }
       var list = source
       try list.applyInSteps(changes, element: element)
-      if list != target { return "applyInSteps leads to \(list)" }
+      if list != target { return "applyInSteps results in \(list)" }
       let difference = try changes.difference(from: source, to: target)
       if source.applying(difference) != target { return "difference(from:to:)" }
       let back = try Changeset(difference, sourceCount: source.count)
-      if back != changes { return "back from its difference: \(back)" }
+      if back != changes { return "converted back from the difference: \(back)" }
     } catch { return "\(error)" }
     return nil
   }

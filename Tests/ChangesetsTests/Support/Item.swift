@@ -11,5 +11,5 @@ struct Item: Identifiable, Equatable, Sendable, CustomStringConvertible {
   var description: String { content == 0 ? "\(id)" : "\(id).\(content)" }
 }
 
-/// Elements with these IDs.
+/// Returns elements with these IDs.
 func items(_ ids: some Sequence<Int>) -> [Item] { ids.map { Item($0) } }

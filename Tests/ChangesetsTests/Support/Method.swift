@@ -1,17 +1,17 @@
 @testable import Changesets
 
-/// The ways the diff can take, each forced so that small inputs go through it.
+/// The methods of the comparison, with thresholds that also apply them to small inputs.
 enum Method: CaseIterable {
-  /// As users get it.
+  /// The default thresholds.
   case standard
 
   /// Only trimming and hashing.
   case hashing
 
-  /// The walk as far as it goes, without anchors, then hashing.
+  /// The walk without anchors, then hashing.
   case walking
 
-  /// The walk with anchors as early and as many as can be.
+  /// The walk with the most anchors, from the first miss on.
   case anchoring
 
   var tuning: DiffTuning {
@@ -37,6 +37,6 @@ enum Method: CaseIterable {
   func diff(_ source: [Item], _ target: [Item]) -> Changeset {
     source.isEmpty || target.isEmpty
       ? Changeset(from: source, to: target)
-      : Changeset(matching: IdentifiableInput(source, target), tuning: tuning)
+      : Changeset(matching: CollectionInput(source, target, IdentifiableRule()), tuning: tuning)
   }
 }

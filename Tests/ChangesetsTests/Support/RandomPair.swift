@@ -1,7 +1,7 @@
 import RandomSupport
 
-/// Two snapshots, the second made from the first by random edits of blocks. A third of the pairs has duplicate
-/// IDs, and one in sixteen has an empty side.
+/// Two snapshots, of which the second results from random block edits of the first. A third of the pairs has
+/// duplicate IDs, and one in sixteen has an empty target.
 struct RandomPair {
   private(set) var source: [Item]
   private(set) var target: [Item]

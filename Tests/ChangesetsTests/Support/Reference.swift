@@ -1,8 +1,8 @@
 @testable import Changesets
 
-/// What a diff must find, worked out slowly and without any code of the library.
+/// The correct results, computed slowly and without code of the library.
 enum Reference {
-  /// Pairs by the strict rule: common ends first, then the k-th occurrence of an ID with the k-th.
+  /// Returns the pairs by the strict rule: common ends first, then the k-th occurrence of an ID with the k-th.
   static func pairing(_ source: [Item], _ target: [Item]) -> [Changeset.Pair] {
     var pairs: [Changeset.Pair] = []
     var front = 0
@@ -24,7 +24,7 @@ enum Reference {
     return pairs.sorted { $0.target < $1.target }
   }
 
-  /// How many elements any pairing can pair at most: the size of the multiset intersection of the IDs.
+  /// Returns the greatest possible number of pairs: the size of the multiset intersection of the IDs.
   static func matchedCount(_ source: [Item], _ target: [Item]) -> Int {
     var left: [Int: Int] = [:]
     for item in source { left[item.id, default: 0] += 1 }
@@ -36,7 +36,7 @@ enum Reference {
     return count
   }
 
-  /// The length of a longest increasing subsequence, by the definition.
+  /// Returns the length of a longest increasing subsequence in quadratic time.
   static func longestIncreasing(_ values: [Int]) -> Int {
     var lengths = [Int](repeating: 1, count: values.count)
     for end in values.indices {

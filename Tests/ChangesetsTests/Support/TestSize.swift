@@ -4,15 +4,15 @@
   import Musl
 #endif
 
-/// How much the random tests do, set by the environment.
+/// The sizes of the tests, which environment variables set.
 enum TestSize {
-  /// The number of random pairs; `CHANGESETS_RANDOM_PAIRS` sets it.
+  /// The number of random pairs: `CHANGESETS_RANDOM_PAIRS`.
   static let randomPairs = number("CHANGESETS_RANDOM_PAIRS") ?? 200
 
-  /// The seed of the first random pair; `CHANGESETS_SEED` sets it.
+  /// The seed of the first random pair: `CHANGESETS_SEED`.
   static let seed = UInt64(number("CHANGESETS_SEED") ?? 1)
 
-  /// Whether small cases are gone through with all names of IDs; `CHANGESETS_EXHAUSTIVE=1` asks for it.
+  /// Whether the small cases include all values of IDs: `CHANGESETS_EXHAUSTIVE=1`.
   static let isExhaustive = number("CHANGESETS_EXHAUSTIVE") == 1
 
   private static func number(_ name: String) -> Int? {

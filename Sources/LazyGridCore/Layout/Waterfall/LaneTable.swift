@@ -1,3 +1,5 @@
+import Changesets
+
 /// The lane of each item of a waterfall.
 ///
 /// A range in which the lanes alternate is one entry regardless of its length. All other items take two bytes

@@ -1,9 +1,10 @@
 extension Array {
-  /// An array of at most `capacity` elements, which `fill` puts into scratch memory, returning their number.
+  /// Creates an array of at most `capacity` elements. `fill` initializes the elements in scratch memory and
+  /// returns their number.
   ///
-  /// Like `init(unsafeUninitializedCapacity:initializingWith:)`, which in unspecialized library code looks up
-  /// the type of the array's storage each time. A short array is filled on the stack and copied instead; that
-  /// halves its price.
+  /// Unlike here, `init(unsafeUninitializedCapacity:initializingWith:)` looks up the storage type of the array at
+  /// each call in code that is not specialized. A short array is therefore filled on the stack and then copied,
+  /// which takes half the time.
   @inline(__always)
   init(capacity: Int, _ fill: (UnsafeMutableBufferPointer<Element>) -> Int) {
     if capacity == 0 {

@@ -3,12 +3,12 @@ extension RandomAccessCollection where Index == Int {
   /// on, or `endIndex` if no element satisfies it.
   ///
   /// - Complexity: O(log *n*).
-  @inline(__always)
-  func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
+  @inlinable @inline(__always)
+  package func partitioningIndex(where isInSecondPart: (Element) -> Bool) -> Int {
     var low = startIndex
     var high = endIndex
     while low < high {
-      let middle = low + (high - low) / 2
+      let middle = low &+ (high &- low) >> 1
       if isInSecondPart(self[middle]) { high = middle } else { low = middle + 1 }
     }
     return low
