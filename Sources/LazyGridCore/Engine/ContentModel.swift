@@ -65,7 +65,7 @@ final class ContentModel {
 
   /// Records the size of a slot, in pixels.
   ///
-  /// - Returns: Whether any frame may have changed.
+  /// - Returns: Whether any frame may have changed by more than a rounding error.
   func setMeasuredSize(_ size: Size, of slot: Slot) -> Bool {
     let before = (slot: solver.place(slot), extent: solver.contentExtent)
     solver.setMeasuredSize(size.sanitized, for: slot)
