@@ -16,7 +16,7 @@ extension GridModel {
   }
 
   func scroll(to id: ID, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?) {
-    shell.whenIdle(orElse: { completion?(false) }) { [weak self] in
+    shell.changes.whenIdle(orElse: { completion?(false) }) { [weak self] in
       guard let self else { return }
       dropPendingScroll()
       if let slot = slot(of: id) {
@@ -33,7 +33,7 @@ extension GridModel {
   func scroll(
     toSection id: AnyHashable, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
   ) {
-    shell.whenIdle(orElse: { completion?(false) }) { [weak self] in
+    shell.changes.whenIdle(orElse: { completion?(false) }) { [weak self] in
       guard let self else { return }
       dropPendingScroll()
       if let slot = firstSlot(ofSection: id) {
@@ -60,7 +60,7 @@ extension GridModel {
   var visibleIDs: [ID] { shell.engine.visibleSlots.compactMap { element(at: $0)?.id } }
 
   func restore(_ id: ID, offset: Double) {
-    shell.whenIdle { [weak self] in
+    shell.changes.whenIdle { [weak self] in
       guard let self else { return }
       dropPendingScroll()
       if let slot = slot(of: id) {

@@ -13,7 +13,7 @@ extension GridShell {
 
   private func stopMotionIfUnwanted() {
     guard Gtk.Settings.current?.wantsMotion == false else { return }
-    whenIdle { [unowned self] in
+    changes.whenIdle { [unowned self] in
       engine.finishMotion()
       queuePass()
     }
@@ -28,7 +28,7 @@ extension GridShell {
 
   /// Drops the sizes of items seen before, which are no longer valid. GTK measures the live cells itself.
   private func forgetSizes() {
-    whenIdle { [unowned self] in
+    changes.whenIdle { [unowned self] in
       updateTextScale()
       engine.invalidateMeasurements()
       engine.invalidateCellSizes()

@@ -35,9 +35,9 @@ final class TextCellTests: GtkTestCase {
       }
       let (window, _, _) = shown(grid)
       let before = grid.frame(for: 3)
-      grid.shell.select(Slot(2))
+      grid.shell.clicks.select(Slot(2))
       turnMainLoop { grid.isSettled && (grid.frame(for: 3)?.minY ?? 0) > (before?.minY ?? 0) }
-      grid.shell.select(nil)
+      grid.shell.clicks.select(nil)
       turnMainLoop { grid.isSettled && grid.frame(for: 3) == before }
       window.destroy()
     }
@@ -147,7 +147,9 @@ private func shown(_ grid: LazyGridView<Item>) -> (
 @MainActor
 private func scroll(_ grid: LazyGridView<Item>, _ adjustment: Gtk.Adjustment, to value: Double) {
   adjustment.value = value
-  turnMainLoop { grid.shell.engine.scroll == value && !grid.shell.isPassQueued && !grid.shell.engine.isDirty }
+  turnMainLoop {
+    grid.shell.engine.scroll == value && !grid.shell.frames.isPassQueued && !grid.shell.engine.isDirty
+  }
 }
 
 /// Returns the texts of the visible cells in sibling order.

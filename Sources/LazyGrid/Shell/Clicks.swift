@@ -1,8 +1,70 @@
+import Changesets
 import GtkBridge
 import LazyGridCore
 
-// Clicks, and the states of cells that follow from them.
-extension GridShell {
+/// Clicks, the selection, and the states of cells that follow from both.
+final class Clicks: ShellPart {
+  let gesture = Gtk.GestureClick(button: 1)
+  private(set) var selection = Selection()
+  private var pressed: SlotKey?
+
+  /// The item shown selected while its trigger runs, and for a moment after it.
+  private(set) var flashed: SlotKey?
+  private var flashSource: Gtk.MainLoopSource?
+
+  var toggleOnClick: Bool {
+    get { selection.toggleOnClick }
+    set { selection.toggleOnClick = newValue }
+  }
+
+  /// Connects the gesture.
+  func install() {
+    // After the children, so that a button inside a cell takes its own clicks.
+    gesture.setPhase(.bubble)
+    gesture.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
+    gesture.onReleased { [unowned self] _, x, y in
+      // The click may release the widget.
+      let keepsAlive = widget.retained()
+      let wasPressed = pressed != nil
+      release(at: logical(x, y))
+      if wasPressed { gesture.claim() }
+      withExtendedLifetime(keepsAlive) {}
+    }
+    gesture.onCancel { [unowned self] in release() }
+    widget.addController(gesture)
+  }
+
+  func cancel() { flashSource?.cancel() }
+
+  /// Converts widget coordinates to the engine's coordinates, which start at the leading edge.
+  func logical(_ x: Double, _ y: Double) -> Point {
+    Point(x: shell.isMirrored ? engine.viewport.width - x : x, y: y)
+  }
+
+  // MARK: Selection
+
+  func select(_ slot: Slot?) {
+    selection.set(slot)
+    refreshStates()
+    guard let slot, engine.liveSlot(at: slot)?.isVisible != true else { return }
+    engine.scroll(to: slot, at: .nearest, motion: nil)
+    shell.queuePass()
+  }
+
+  /// Carries the selection over to new data.
+  func apply(_ change: Changeset) { _ = selection.apply(change) }
+
+  /// Selects a slot whose item has the selected ID, if the slot was not known yet.
+  func resolveSelection(_ slot: Slot, _ source: any GridSource) {
+    if selection.slot == nil && source.isSelectedID(at: slot) { selection.set(slot) }
+  }
+
+  /// Forgets a cell that no longer shows a live slot.
+  func forget(_ cell: Cell) {
+    if cell.key == flashed { flashed = nil }
+    if cell.key == pressed { pressed = nil }
+  }
+
   /// Returns the state of the cell of a slot.
   func state(of key: SlotKey, _ slot: Slot) -> CellState {
     var state = CellState.normal
@@ -15,25 +77,27 @@ extension GridShell {
   func refreshStates() {
     // Content of the app that reads the state is evaluated here; its requests must not move the cells
     // meanwhile.
-    whileBusy {
+    shell.changes.whileBusy {
       for slot in engine.liveSlots { cells[slot.cell]?.setState(state(of: slot.key, slot.slot)) }
     }
   }
 
   /// Carries out a click on a cell, or the equivalent key press.
   func click(_ key: SlotKey) {
-    guard let live = engine.liveSlot(key), let cell = cells[live.cell], let source else { return }
+    guard let live = engine.liveSlot(key), let cell = cells[live.cell], let source = shell.source else {
+      return
+    }
     // The action may release the widget and everything else.
     let keepsAlive = widget.retained()
     defer { withExtendedLifetime(keepsAlive) {} }
     let trigger = cell.trigger()
     // A click on a header only runs its trigger.
-    guard isItem(live.slot) else {
+    guard shell.isItem(live.slot) else {
       trigger?()
       return
     }
     let click = selection.click(live.slot, isBound: source.isSelectionBound, hasTrigger: trigger != nil)
-    current.set(live.slot)
+    shell.keyboard.setCurrent(live.slot)
     if click.deselectsItself { beginFlash(key) }
     refreshStates()
     if let change = click.change { source.userDidSelect(change) }
@@ -70,14 +134,14 @@ extension GridShell {
 
   func press(at point: Point) {
     release()
-    guard let hit = engine.hitTest(point), isItem(hit.slot) || cells[hit.cell]?.trigger() != nil else {
+    guard let hit = engine.hitTest(point), shell.isItem(hit.slot) || cells[hit.cell]?.trigger() != nil else {
       return
     }
     pressed = hit.key
     engine.setPin(.pressed, true, for: hit.key)
     refreshStates()
     // As in GTK's own lists, the pressed cell takes the keyboard focus.
-    if let cell = cells[hit.cell] { focus(cell) }
+    if let cell = cells[hit.cell] { shell.keyboard.focus(cell) }
   }
 
   /// Ends a press without a click.
@@ -86,7 +150,7 @@ extension GridShell {
     pressed = nil
     engine.setPin(.pressed, false, for: key)
     refreshStates()
-    queuePass()
+    shell.queuePass()
   }
 
   /// Ends a press. It is a click if the pressed item still exists and is still under the pointer.
@@ -96,7 +160,7 @@ extension GridShell {
     guard isClick else { return release() }
     pressed = nil
     engine.setPin(.pressed, false, for: key)
-    queuePass()
+    shell.queuePass()
     click(key)
     refreshStates()
   }

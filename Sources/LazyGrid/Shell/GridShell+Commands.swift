@@ -1,0 +1,75 @@
+import GtkBridge
+import LazyGridCore
+
+// Commands of the view, which wait while the engine is busy if they change the cells.
+extension GridShell {
+  func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
+    layout.problems.forEach(Diagnostics.warn)
+    changes.whenIdle { [unowned self] in
+      engine.setLayout(layout, motion: shown(motion))
+      scrolling.reset()
+      widget.queueResize()
+      queuePass()
+    }
+  }
+
+  func setInsets(_ insets: EdgeInsets) {
+    for length in insets.refusedLengths {
+      Diagnostics.warn("contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
+    }
+    changes.whenIdle { [unowned self] in
+      engine.setInsets(insets)
+      widget.queueResize()
+      queuePass()
+    }
+  }
+
+  func setPinnedViews(_ edges: PinnedViews) {
+    changes.whenIdle { [unowned self] in
+      engine.pinnedViews = edges
+      queuePass()
+    }
+  }
+
+  func setShowsBackgrounds(_ isOn: Bool) {
+    changes.whenIdle { [unowned self] in
+      decorations.setShowsBackgrounds(isOn)
+      queuePass()
+    }
+  }
+
+  func setInsertAtTop(_ policy: InsertAtTop) { engine.insertAtTop = policy }
+
+  func setReorder(_ policy: Reorder) { engine.reorder = policy }
+
+  func rebind() {
+    changes.whenIdle { [unowned self] in
+      engine.invalidateContent()
+      queuePass()
+    }
+  }
+
+  /// Binds all cells again like ``rebind()``, with a new content closure. Each cell is updated as if it
+  /// showed another item.
+  func replaceContent() {
+    for cell in cells.values where !cell.isEdge { cell.hasOldContent = true }
+    rebind()
+  }
+
+  func scroll(
+    to slot: Slot, at position: ScrollPosition, motion: Motion?, completion: ((Bool) -> Void)?
+  ) {
+    let goal = engine.scroll(to: slot, at: position, motion: shown(motion))
+    if let completion { followUp.onEnd(of: goal, completion) }
+    queuePass()
+  }
+
+  /// Keeps a slot in place during the next change of the data.
+  func hold(_ slot: Slot) { engine.hold(slot) }
+
+  /// Scrolls so that the leading edge of the slot is `offset` pixels from that of the viewport.
+  func restore(_ slot: Slot, offset: Double) {
+    engine.restore(slot, offset: offset)
+    queuePass()
+  }
+}
