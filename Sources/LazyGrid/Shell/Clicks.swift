@@ -102,7 +102,7 @@ final class Clicks: ShellPart {
     refreshStates()
     if let change = click.change { source.userDidSelect(change) }
     trigger?()
-    if click.deselectsItself { endFlashSoon(key) }
+    if click.deselectsItself { endFlashSoon() }
   }
 
   private func beginFlash(_ key: SlotKey) {
@@ -113,11 +113,8 @@ final class Clicks: ShellPart {
   /// The time for which a triggered item stays visibly selected, in milliseconds.
   private static let flashLength = 100
 
-  private func endFlashSoon(_ key: SlotKey) {
-    guard Gtk.Settings.current?.wantsMotion ?? true, widget.isMapped else {
-      endFlash()
-      return
-    }
+  private func endFlashSoon() {
+    guard shell.showsMotion else { return endFlash() }
     flashSource = Gtk.MainLoop.timeout(milliseconds: Self.flashLength) { [unowned self] in
       endFlash()
       return false
@@ -155,9 +152,7 @@ final class Clicks: ShellPart {
 
   /// Ends a press. It is a click if the pressed item still exists and is still under the pointer.
   func release(at point: Point) {
-    guard let key = pressed else { return }
-    let isClick = engine.hitTest(point)?.key == key
-    guard isClick else { return release() }
+    guard let key = pressed, engine.hitTest(point)?.key == key else { return release() }
     pressed = nil
     engine.setPin(.pressed, false, for: key)
     shell.queuePass()

@@ -3,13 +3,20 @@ import LazyGridCore
 
 // Commands of the view, which wait while the engine is busy if they change the cells.
 extension GridShell {
+  /// Carries out a change, at once or after the running pass, and requests a pass.
+  func change(_ change: @escaping (GridShell) -> Void) {
+    changes.whenIdle { [unowned self] in
+      change(self)
+      queuePass()
+    }
+  }
+
   func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     layout.problems.forEach(Diagnostics.warn)
-    changes.whenIdle { [unowned self] in
-      engine.setLayout(layout, motion: shown(motion))
-      scrolling.reset()
-      widget.queueResize()
-      queuePass()
+    change { shell in
+      shell.engine.setLayout(layout, motion: shell.shown(motion))
+      shell.scrolling.reset()
+      shell.widget.queueResize()
     }
   }
 
@@ -17,37 +24,21 @@ extension GridShell {
     for length in insets.refusedLengths {
       Diagnostics.warn("contentInsets: \(length) is not a finite length of 0 or more; 0 is used")
     }
-    changes.whenIdle { [unowned self] in
-      engine.setInsets(insets)
-      widget.queueResize()
-      queuePass()
+    change { shell in
+      shell.engine.setInsets(insets)
+      shell.widget.queueResize()
     }
   }
 
-  func setPinnedViews(_ edges: PinnedViews) {
-    changes.whenIdle { [unowned self] in
-      engine.pinnedViews = edges
-      queuePass()
-    }
-  }
+  func setPinnedViews(_ edges: PinnedViews) { change { $0.engine.pinnedViews = edges } }
 
-  func setShowsBackgrounds(_ isOn: Bool) {
-    changes.whenIdle { [unowned self] in
-      decorations.setShowsBackgrounds(isOn)
-      queuePass()
-    }
-  }
+  func setShowsBackgrounds(_ isOn: Bool) { change { $0.decorations.setShowsBackgrounds(isOn) } }
 
   func setInsertAtTop(_ policy: InsertAtTop) { engine.insertAtTop = policy }
 
   func setReorder(_ policy: Reorder) { engine.reorder = policy }
 
-  func rebind() {
-    changes.whenIdle { [unowned self] in
-      engine.invalidateContent()
-      queuePass()
-    }
-  }
+  func rebind() { change { $0.engine.invalidateContent() } }
 
   /// Binds all cells again like ``rebind()``, with a new content closure. Each cell is updated as if it
   /// showed another item.

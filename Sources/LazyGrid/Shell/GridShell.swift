@@ -1,4 +1,3 @@
-import Changesets
 import GtkBridge
 import LazyGridCore
 
@@ -9,6 +8,9 @@ import LazyGridCore
 /// GTK measures. It runs again at the end of the layout phase if the space or a size differs. In either case
 /// the scroll value and the cells change in the same frame. `size_allocate` itself runs no code of the app,
 /// which might destroy the window that GTK is allocating. Reports to the app wait until the frame is over.
+///
+/// The state belongs to the parts, listed below; each is changed only by its own methods. The shell forwards
+/// the virtual functions of GTK and the engine's requests for cells to them, and takes the commands of the view.
 final class GridShell: Gtk.ScrollableImplementation {
   static let registration = Gtk.SubclassRegistration<GridShell>(name: "LazyGridView")
 
@@ -21,6 +23,8 @@ final class GridShell: Gtk.ScrollableImplementation {
   let engine = Engine(layout: LineLayout.list())
   let cells = CellTable()
   private(set) var source: (any GridSource)?
+
+  // MARK: Parts
 
   private(set) lazy var frames = FrameSchedule(self)
   private(set) lazy var changes = PendingChanges(self)

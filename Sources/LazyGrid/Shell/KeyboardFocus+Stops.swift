@@ -66,14 +66,10 @@ extension KeyboardFocus {
     else { return false }
     let sections = engine.sections
     let section = sections.section(of: slot)
-    var stops: [Slot] = []
-    if let header = sections.header(of: section), isStop(header) { stops.append(header) }
-    if shell.isItem(slot) {
-      stops.append(slot)
-    } else if let item = item(ofSection: section) {
-      stops.append(item)
-    }
-    if let footer = sections.footer(of: section), isStop(footer) { stops.append(footer) }
+    let stops = [
+      sections.header(of: section), shell.isItem(slot) ? slot : item(ofSection: section),
+      sections.footer(of: section),
+    ].compactMap { $0 }.filter(isStop)
     let next = isForward ? stops.first { $0 > slot } : stops.last { $0 < slot }
     guard let next else { return false }
     moveCurrent(to: next, from: direction)

@@ -135,12 +135,7 @@ final class KeyboardFocus: ShellPart {
   ///   - takesFocus: Whether the focus moves to the slot, or to the grid if there is none.
   func replaceCurrent(by heir: Slot?, takesFocus: Bool) {
     setCurrent((heir ?? current.slot).flatMap(stop(nearest:)))
-    guard takesFocus else { return }
-    guard let slot = current.slot else {
-      widget.grabFocus()
-      return
-    }
-    moveCurrent(to: slot)
+    if takesFocus { _ = current.slot.map { moveCurrent(to: $0) } ?? widget.grabFocus() }
   }
 }
 

@@ -3,11 +3,7 @@ import LazyGridCore
 
 /// Whether the engine is busy, and the changes that the app requests meanwhile, in order.
 final class PendingChanges: ShellPart {
-  private struct Change {
-    let run: () -> Void
-    let abandon: () -> Void
-    let isData: Bool
-  }
+  private typealias Change = (run: () -> Void, abandon: () -> Void, isData: Bool)
 
   /// Whether the engine is busy; changes that the app requests meanwhile wait.
   private(set) var isBusy = false
@@ -54,7 +50,7 @@ final class PendingChanges: ShellPart {
     if isDisposed { return abandon() }
     guard isBusy else { return change() }
     if isData { waiting.removeAll(where: \.isData) }
-    waiting.append(Change(run: change, abandon: abandon, isData: isData))
+    waiting.append((change, abandon, isData))
   }
 
   func runAll() { take().forEach { $0.run() } }
