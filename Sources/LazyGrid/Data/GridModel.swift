@@ -161,7 +161,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
     selectedID = id
     shell.changes.whenIdle { [weak self] in
       guard let self else { return }
-      shell.clicks.select(selectedID.flatMap(slot(of:)))
+      shell.select(selectedID.flatMap(slot(of:)))
     }
   }
 

@@ -21,16 +21,15 @@ final class Clicks: ShellPart {
   func install() {
     // After the children, so that a button inside a cell takes its own clicks.
     gesture.setPhase(.bubble)
-    gesture.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
+    gesture.onPressed { [unowned self] _, x, y in widget.whileRetained { press(at: logical(x, y)) } }
     gesture.onReleased { [unowned self] _, x, y in
-      // The click may release the widget.
-      let keepsAlive = widget.retained()
-      let wasPressed = pressed != nil
-      release(at: logical(x, y))
-      if wasPressed { gesture.claim() }
-      withExtendedLifetime(keepsAlive) {}
+      widget.whileRetained {
+        let wasPressed = pressed != nil
+        release(at: logical(x, y))
+        if wasPressed { gesture.claim() }
+      }
     }
-    gesture.onCancel { [unowned self] in release() }
+    gesture.onCancel { [unowned self] in widget.whileRetained { release() } }
     widget.addController(gesture)
   }
 
@@ -43,12 +42,9 @@ final class Clicks: ShellPart {
 
   // MARK: Selection
 
-  func select(_ slot: Slot?) {
+  func setSelection(_ slot: Slot?) {
     selection.set(slot)
     refreshStates()
-    guard let slot, engine.liveSlot(at: slot)?.isVisible != true else { return }
-    engine.scroll(to: slot, at: .nearest, motion: nil)
-    shell.queuePass()
   }
 
   /// Carries the selection over to new data.

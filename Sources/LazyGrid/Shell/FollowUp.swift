@@ -27,10 +27,7 @@ final class FollowUp: ShellPart {
     guard !isScheduled, !shell.changes.isDisposed else { return }
     source = Gtk.MainLoop.idle(priority: .normal) { [unowned self] in
       source = nil
-      // Callbacks may drop the last reference to the widget.
-      let keepsAlive = widget.retained()
-      run()
-      withExtendedLifetime(keepsAlive) {}
+      widget.whileRetained { run() }
     }
   }
 

@@ -11,6 +11,13 @@ extension GridShell {
     }
   }
 
+  func select(_ slot: Slot?) {
+    clicks.setSelection(slot)
+    guard let slot, engine.liveSlot(at: slot)?.isVisible != true else { return }
+    engine.scroll(to: slot, at: .nearest, motion: nil)
+    queuePass()
+  }
+
   func setLayout(_ layout: some CollectionLayout, motion: Motion?) {
     layout.problems.forEach(Diagnostics.warn)
     change { shell in

@@ -19,21 +19,21 @@ extension GridShell {
   ///   - time: The time of the frame, in seconds.
   ///   - budget: The time for making off-screen cells, in microseconds; `nil` makes none.
   func carryOut(at time: Double, within budget: Int? = nil) {
-    let keepsAlive = widget.retained()
     let isLayout = frames.beginPass(at: time)
-    prefetch.whileAllowed(budget) {
-      runPass(at: time)
-      placeCells(isLayout: isLayout)
+    widget.whileRetained {
+      prefetch.whileAllowed(budget) {
+        runPass()
+        placeCells(isLayout: isLayout)
+      }
     }
-    withExtendedLifetime(keepsAlive) {}
   }
 
   /// Runs one engine pass and applies its results, apart from placing the cells.
-  private func runPass(at time: Double) {
+  private func runPass() {
     let scroll = engine.scroll
     changes.whileBusy {
       requests.passSpace()
-      engine.pass(at: time, host: self)
+      engine.pass(at: frames.passTime, host: self)
       keyboard.restoreFocus()
       cells.hideIdle()
       order.update()

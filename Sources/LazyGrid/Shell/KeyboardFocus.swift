@@ -23,7 +23,9 @@ final class KeyboardFocus: ShellPart {
   /// Connects the keys.
   func install() {
     let keys = Gtk.EventControllerKey()
-    keys.onKeyPressed { [unowned self] key, modifiers in handle(key.withoutKeypad, modifiers) }
+    keys.onKeyPressed { [unowned self] key, modifiers in
+      widget.whileRetained { handle(key.withoutKeypad, modifiers) }
+    }
     widget.addController(keys)
   }
 

@@ -54,13 +54,12 @@ final class Prefetch: ShellPart {
   /// Runs one slice of work between two frames.
   private func takeTurn() {
     missedTurns = 0
-    // Content closures may drop the last reference to the widget.
-    let keepsAlive = widget.retained()
-    shell.positions.report()
-    // A slice shows nothing new: moving cells stay where the last frame drew them.
-    if engine.needsPrefetch { shell.carryOut(at: shell.frames.passTime, within: Self.turn) }
-    shell.order.settle()
-    withExtendedLifetime(keepsAlive) {}
+    widget.whileRetained {
+      shell.positions.report()
+      // A slice shows nothing new: moving cells stay where the last frame drew them.
+      if engine.needsPrefetch { shell.carryOut(at: shell.frames.passTime, within: Self.turn) }
+      shell.order.settle()
+    }
   }
 
   /// Runs the pass of a frame. A program that scrolls between each frame and the next slice would prevent all
@@ -68,10 +67,10 @@ final class Prefetch: ShellPart {
   func carryOutFrame(at time: Double) {
     guard missedTurns >= Self.patience else { return shell.carryOut(at: time) }
     missedTurns = 0
-    let keepsAlive = widget.retained()
-    shell.carryOut(at: time, within: Self.turn / 2)
-    shell.positions.report()
-    shell.order.settle()
-    withExtendedLifetime(keepsAlive) {}
+    widget.whileRetained {
+      shell.carryOut(at: time, within: Self.turn / 2)
+      shell.positions.report()
+      shell.order.settle()
+    }
   }
 }

@@ -4,7 +4,8 @@ import LazyGridCore
 /// A part of the shell: owns one piece of its state, which only its own methods change.
 ///
 /// A part reads the other parts through ``shell`` and changes them through their methods. The shell owns its
-/// parts, so none outlives it.
+/// parts. A part that is called by GTK's signals or the main loop, not by the shell, retains the widget while
+/// code of the app may run: otherwise that code could release the shell.
 @MainActor
 class ShellPart {
   unowned let shell: GridShell
@@ -19,4 +20,11 @@ class ShellPart {
 
   var axis: Axis { engine.axis }
   var cells: CellTable { shell.cells }
+}
+
+extension Gtk.Widget {
+  /// Runs `work`, in which code of the app may release the widget. The widget is retained meanwhile.
+  func whileRetained<Result>(_ work: () -> Result) -> Result {
+    withExtendedLifetime(retained(), work)
+  }
 }

@@ -35,9 +35,9 @@ final class TextCellTests: GtkTestCase {
       }
       let (window, _, _) = shown(grid)
       let before = grid.frame(for: 3)
-      grid.shell.clicks.select(Slot(2))
+      grid.shell.select(Slot(2))
       turnMainLoop { grid.isSettled && (grid.frame(for: 3)?.minY ?? 0) > (before?.minY ?? 0) }
-      grid.shell.clicks.select(nil)
+      grid.shell.select(nil)
       turnMainLoop { grid.isSettled && grid.frame(for: 3) == before }
       window.destroy()
     }
