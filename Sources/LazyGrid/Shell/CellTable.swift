@@ -34,7 +34,9 @@ final class CellTable {
   var values: [Cell] { places.compactMap { $0 } }
 
   subscript(handle: CellHandle) -> Cell? {
-    places.indices.contains(handle.rawValue) ? places[handle.rawValue] : nil
+    // Read once: each read of a class's property is checked.
+    let places = places
+    return places.indices.contains(handle.rawValue) ? places[handle.rawValue] : nil
   }
 
   // MARK: Kinds

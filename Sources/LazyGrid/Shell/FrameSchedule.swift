@@ -13,9 +13,6 @@ final class FrameSchedule: ShellPart {
   /// Whether a frame has begun and this view has not done its part of it yet.
   private(set) var isBeginning = false
 
-  /// The time of the last pass's frame, in seconds.
-  private(set) var passTime = 0.0
-
   private var connections: [Gtk.SignalConnection] = []
   private var tick: Gtk.TickCallback?
 
@@ -70,10 +67,9 @@ final class FrameSchedule: ShellPart {
   /// Notes that a pass has begun.
   ///
   /// - Returns: Whether it is the pass of the layout phase.
-  func beginPass(at time: Double) -> Bool {
+  func beginPass() -> Bool {
     defer { isLayoutDue = false }
     isPassQueued = false
-    passTime = time
     return isLayoutDue
   }
 

@@ -19,21 +19,21 @@ extension GridShell {
   ///   - time: The time of the frame, in seconds.
   ///   - budget: The time for making off-screen cells, in microseconds; `nil` makes none.
   func carryOut(at time: Double, within budget: Int? = nil) {
-    let isLayout = frames.beginPass(at: time)
+    let isLayout = frames.beginPass()
     widget.whileRetained {
-      prefetch.whileAllowed(budget) {
-        runPass()
+      prefetch.whileAllowed(at: time, budget) {
+        runPass(at: time)
         placeCells(isLayout: isLayout)
       }
     }
   }
 
   /// Runs one engine pass and applies its results, apart from placing the cells.
-  private func runPass() {
+  private func runPass(at time: Double) {
     let scroll = engine.scroll
     changes.whileBusy {
       requests.passSpace()
-      engine.pass(at: frames.passTime, host: self)
+      engine.pass(at: time, host: self)
       keyboard.restoreFocus()
       cells.hideIdle()
       order.update()

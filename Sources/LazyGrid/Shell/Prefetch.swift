@@ -7,6 +7,9 @@ final class Prefetch: ShellPart {
   /// The time until which off-screen cells may be made, in microseconds of the main loop's clock.
   private(set) var deadline: Int?
 
+  /// The time of the last pass's frame, in seconds.
+  private var passTime = 0.0
+
   /// Runs the next slice of work; `nil` if there is none.
   private var source: Gtk.MainLoopSource?
 
@@ -25,8 +28,11 @@ final class Prefetch: ShellPart {
 
   /// Runs a pass that may make off-screen cells.
   ///
-  /// - Parameter budget: The time for it, in microseconds; `nil` makes none.
-  func whileAllowed(_ budget: Int?, _ pass: () -> Void) {
+  /// - Parameters:
+  ///   - time: The time of the pass's frame, in seconds.
+  ///   - budget: The time for making cells, in microseconds; `nil` makes none.
+  func whileAllowed(at time: Double, _ budget: Int?, _ pass: () -> Void) {
+    passTime = time
     deadline = budget.map { Gtk.MainLoop.monotonicTime + $0 }
     pass()
     deadline = nil
@@ -57,7 +63,7 @@ final class Prefetch: ShellPart {
     widget.whileRetained {
       shell.positions.report()
       // A slice shows nothing new: moving cells stay where the last frame drew them.
-      if engine.needsPrefetch { shell.carryOut(at: shell.frames.passTime, within: Self.turn) }
+      if engine.needsPrefetch { shell.carryOut(at: passTime, within: Self.turn) }
       shell.order.settle()
     }
   }

@@ -10,16 +10,17 @@ import LazyGridCore
 class ShellPart {
   unowned let shell: GridShell
   let engine: Engine
+  let cells: CellTable
   let widget: Gtk.Widget
 
   init(_ shell: GridShell) {
     self.shell = shell
     engine = shell.engine
+    cells = shell.cells
     widget = shell.widget
   }
 
   var axis: Axis { engine.axis }
-  var cells: CellTable { shell.cells }
 }
 
 extension Gtk.Widget {
