@@ -77,10 +77,10 @@ final class LayoutsPageTests: GtkTestCase {
         let page = LayoutsPage(choice)
         let window = show(page)
         _ = page.grid.widget.grabFocus()
-        let start = page.grid.shell.current.slot
-        for _ in 0..<3 { _ = page.grid.shell.handle(.down, []) }
+        let start = page.grid.shell.keyboard.current.slot
+        for _ in 0..<3 { _ = page.grid.shell.keyboard.handle(.down, []) }
         turnMainLoop { page.figures.isSettled }
-        XCTAssertNotEqual(page.grid.shell.current.slot, start, "\(choice)")
+        XCTAssertNotEqual(page.grid.shell.keyboard.current.slot, start, "\(choice)")
         window.destroy()
       }
     }

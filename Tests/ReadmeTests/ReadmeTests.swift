@@ -64,7 +64,7 @@ struct ReadmeTests {
       (
         "Sources/LazyGrid/View/LazyGridView+Background.swift", "fewer than 2,000 items", "2,000 items or more"
       ),
-      ("Sources/LazyGrid/Shell/GridShell+Size.swift", "manyCells = 500", "more than 500 at once"),
+      ("Sources/LazyGrid/Shell/SizeRequests.swift", "manyCells = 500", "more than 500 at once"),
     ] {
       #expect(try text(path).contains(code), "\(path)")
       #expect(readme.contains(claim))

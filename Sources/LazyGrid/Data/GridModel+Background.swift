@@ -21,7 +21,7 @@ extension GridModel {
     _ number: Int, _ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?
   ) {
     // If the widget is destroyed first, tearing down its data supersedes the apply.
-    shell.whenIdle(isData: true, orElse: { [weak self] in self?.supersedePending() }) { [weak self] in
+    shell.changes.whenIdle(isData: true, orElse: { [weak self] in self?.supersedePending() }) { [weak self] in
       guard let self, let pending, pending.number == number else { return }
       self.pending = nil
       commit(newData, changes, motion: motion)

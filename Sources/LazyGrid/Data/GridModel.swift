@@ -1,4 +1,3 @@
-import Changesets
 import GtkBridge
 import LazyGridCore
 
@@ -78,41 +77,12 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
 
   // MARK: Data
 
-  /// Commits new data, at once or after the running pass.
-  func apply(_ newData: NewData<Element>, motion: Motion?) {
-    supersedePending()
-    shell.whenIdle(isData: true) { [weak self] in
-      guard let self else { return }
-      commit(newData, newData.changes(from: snapshot, sections), motion: motion)
-    }
-  }
-
-  func commit(_ newData: NewData<Element>, _ changes: DataChanges, motion: Motion?) {
-    let (old, new) = (snapshot, newData.snapshot)
-    snapshot = new
+  /// Replaces the items, and forgets the facts about the old ones.
+  func setItems(_ items: Snapshot<Element>) {
+    snapshot = items
     positions = nil
     prefetched = 0..<0
     lastVisible = 0..<0
-    if let duplicate = changes.items.duplicate {
-      let holder = duplicate.snapshot == .source ? old : new
-      shell.warnOfDuplicate(holder.element(duplicate.index).id)
-    }
-    let wasResolved = shell.selection.slot != nil
-    if newData.sections.snapshot.isUncut && hasEdgeContent && new.count > 0 {
-      warnOfCut(
-        "apply: the view was made for sections with headers or footers, which data without sections does not "
-          + "show; apply sections")
-    }
-    var isRemoved = commit(
-      changes.items, newData.sections.snapshot,
-      sectionChanges: changes.sections ?? newData.sections.changes(sections), motion: motion)
-    if let selectedID, !wasResolved, removedSelection == .clear {
-      isRemoved = changes.items.deletedRanges.contains { range in
-        range.contains { old.element($0).id == selectedID }
-      }
-    }
-    if isRemoved && removedSelection == .clear { userDidSelect(.clear) }
-    resolvePendingScroll()
   }
 
   // MARK: GridSource
@@ -189,7 +159,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// visible.
   func select(_ id: ID?) {
     selectedID = id
-    shell.whenIdle { [weak self] in
+    shell.changes.whenIdle { [weak self] in
       guard let self else { return }
       shell.select(selectedID.flatMap(slot(of:)))
     }
@@ -208,7 +178,7 @@ final class GridModel<Element: Identifiable & Equatable>: GridSource {
   /// without `indexOf`, builds an index of all items.
   func slot(of id: ID) -> Slot? {
     for live in shell.engine.liveSlots where element(at: live.slot)?.id == id { return live.slot }
-    for known in [shell.selection.slot, shell.current.slot] {
+    for known in [shell.clicks.selection.slot, shell.keyboard.current.slot] {
       if let known, known.index < shell.engine.slotCount, element(at: known)?.id == id { return known }
     }
     if let indexOf {

@@ -24,33 +24,10 @@ extension GridModel {
     shell.engine.liveSlots.lazy.compactMap { [self] live in item(at: live.slot).map { (live, $0) } }
   }
 
-  // MARK: Data
+  // MARK: Warnings
 
-  /// Takes new sections. `sectionChanges` leads from the current sections to the new ones.
-  func commit(_ changes: Changeset, _ new: SectionsSnapshot, sectionChanges: Changeset, motion: Motion?)
-    -> Bool
-  {
-    sections = new
-    forgetCollapsed(isMet: sectionChanges.deletedRanges.isEmpty)
-    let list = new.list(collapsed: collapsed)
-    warnOfBadValues(new, list)
-    return commit(changes, sectionChanges, to: list, motion: motion)
-  }
-
-  /// - Returns: Whether the selected item was deleted.
-  private func commit(
-    _ items: Changeset, _ sections: Changeset, to list: SectionList, motion: Motion?
-  ) -> Bool {
-    let old = shell.engine.sections
-    let selected = shell.selection.slot.flatMap(item(at:))
-    let heir = shell.current.slot.flatMap(item(at:)).flatMap { items.targetIndex(ofSource: $0) }
-      .flatMap(list.header(ofCollapsedItem:))
-    let change = SectionsChange(items: items, sections: sections, from: old, to: list)
-    shell.commit(change, heir: heir, motion: motion)
-    return selected.map { items.targetIndex(ofSource: $0) == nil } ?? false
-  }
-
-  private func warnOfBadValues(_ sections: SectionsSnapshot, _ list: SectionList) {
+  /// Warns of invalid insets and layouts of sections.
+  func warnOfBadValues(_ sections: SectionsSnapshot, _ list: SectionList) {
     for (index, section) in list.enumerated() {
       let refused = sections.insets(index).refusedLengths
       guard !refused.isEmpty || section.layout != nil else { continue }
@@ -82,7 +59,7 @@ extension GridModel {
 
   /// Checks the axes of the sections' layouts after the layout of the view has changed.
   func warnOfAxes() {
-    shell.whenIdle { [weak self] in
+    shell.changes.whenIdle { [weak self] in
       guard let self else { return }
       let list = shell.engine.sections
       guard list.count == sections.count else { return }
@@ -96,7 +73,7 @@ extension GridModel {
     let changed = new.symmetricDifference(collapsed)
     guard !changed.isEmpty else { return }
     collapsed = new
-    shell.whenIdle { [weak self] in self?.collapse(changed, motion: motion) }
+    shell.changes.whenIdle { [weak self] in self?.collapse(changed, motion: motion) }
   }
 
   /// Lays the sections out with the new collapsed state. If only one visible section changes, its header
@@ -105,12 +82,12 @@ extension GridModel {
     let old = shell.engine.sections
     let list = sections.list(collapsed: collapsed)
     let touched = shell.engine.visibleSections.filter { changed.contains(sections.id($0)) }
-    if touched.count == 1, let header = old.header(of: touched[0]) { shell.engine.hold(header) }
-    _ = commit(.unchanged(count: old.itemCount), .unchanged(count: old.count), to: list, motion: motion)
+    if touched.count == 1, let header = old.header(of: touched[0]) { shell.hold(header) }
+    _ = carryOver(.unchanged(count: old.itemCount), .unchanged(count: old.count), to: list, motion: motion)
   }
 
   /// Drops the IDs of sections that no longer exist.
-  private func forgetCollapsed(isMet: Bool) {
+  func forgetCollapsed(isMet: Bool) {
     guard !isMet, !collapsed.isEmpty else { return }
     let present = Set((0..<sections.count).map(sections.id))
     collapsed.formIntersection(present)

@@ -169,7 +169,7 @@ extension LazyGridView {
   /// The widget is as large as the section. Its CSS node is `section`, to which a theme or an app can give
   /// a background or a border.
   public var showsSectionBackgrounds: Bool {
-    get { shell.backgrounds.isOn }
+    get { shell.decorations.showsBackgrounds }
     set { shell.setShowsBackgrounds(newValue) }
   }
 

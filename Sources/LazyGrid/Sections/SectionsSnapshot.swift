@@ -20,25 +20,13 @@ struct SectionsSnapshot {
   /// Returns the content of a header or footer; `nil` if the view has none.
   let header: ((Int, _ isCollapsed: Bool) -> CellBody)?
   let footer: ((Int, _ isCollapsed: Bool) -> CellBody)?
+}
 
-  private init(
-    count: Int, storage: AnyObject, id: @escaping (Int) -> AnyHashable,
-    shape: @escaping (Int) -> SectionList.Section, insets: @escaping (Int) -> EdgeInsets,
-    header: ((Int, Bool) -> CellBody)?, footer: ((Int, Bool) -> CellBody)?
-  ) {
-    self.count = count
-    self.storage = storage
-    self.id = id
-    self.shape = shape
-    self.insets = insets
-    self.header = header
-    self.footer = footer
-  }
-
+extension SectionsSnapshot {
   /// Creates a snapshot of data without sections: one section of all items, without header and footer.
   init(itemCount: Int) {
     self.init(
-      count: 1, storage: UncutData.shared, id: { _ in AnyHashable(UncutData.shared) },
+      count: 1, storage: UncutData.shared, id: { _ in AnyHashable(ObjectIdentifier(UncutData.shared)) },
       shape: { _ in SectionList.Section(itemCount: itemCount) }, insets: { _ in .zero }, header: nil,
       footer: nil)
   }
@@ -124,11 +112,8 @@ extension GridSection {
 }
 
 /// The stand-in for the section ID and storage of data without sections.
-private final class UncutData: Hashable, Sendable {
+private final class UncutData: Sendable {
   static let shared = UncutData()
-
-  static func == (a: UncutData, b: UncutData) -> Bool { a === b }
-  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }
 
 /// Identifies a header or a footer.

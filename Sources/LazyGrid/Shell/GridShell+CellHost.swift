@@ -1,64 +1,64 @@
 import GtkBridge
 import LazyGridCore
 
+/// The evaluated content of a slot.
+struct SlotBody {
+  let body: CellBody
+
+  /// Whether the slot is a header or a footer.
+  let isEdge: Bool
+}
+
 // Carrying out the engine's requests for cells.
 extension GridShell: @MainActor CellHost {
-  var hasPrefetchTime: Bool { prefetchDeadline.map { Gtk.MainLoop.monotonicTime < $0 } ?? false }
+  var hasPrefetchTime: Bool { prefetch.hasTime }
+
+  func isItem(_ slot: Slot) -> Bool {
+    if case .item = engine.content(of: slot) { return true }
+    return false
+  }
 
   func content(of slot: Slot) -> SlotBody {
     SlotBody(body: source?.body(at: slot) ?? CellBody(EmptyContent()), isEdge: !isItem(slot))
   }
 
   func kind(of content: SlotBody) -> CellKind {
-    let key = PoolKey(content: content.body.kind, isEdge: content.isEdge)
-    if let known = kinds[key] { return known }
-    let kind = CellKind(rawValue: kinds.count)
-    kinds[key] = kind
-    if key.isEdge { edgeKinds.insert(kind) }
-    return kind
+    cells.kind(of: PoolKey(content: content.body.kind, isEdge: content.isEdge))
   }
 
   func makeCell(_ kind: CellKind) -> CellHandle {
-    warnIfNothingIsSaved()
-    let handle = makeHandle()
-    let cell = Cell(handle, parent: widget, isEdge: edgeKinds.contains(kind))
-    cell.implementation.cell = cell
-    cells.add(cell)
-    stuckAreOnTop = false
-    return handle
+    requests.warnIfNothingIsSaved()
+    order.noteNewCell()
+    return cells.add(kind) { handle, isEdge in
+      let cell = Cell(handle, parent: widget, isEdge: isEdge)
+      cell.implementation.cell = cell
+      return cell
+    }
   }
 
   func bind(_ handle: CellHandle, to slot: Slot, key: SlotKey, showing content: SlotBody) {
     guard let cell = cells[handle], let source else { return }
-    countBind()
+    cells.countBind()
     let id = source.id(at: slot)
-    forgetID(of: cell)
+    cells.warnings.forgetID(of: cell)
     if !cell.isEdge {
-      noteID(id, of: cell)
-      if selection.slot == nil && source.isSelectedID(at: slot) { selection.set(slot) }
+      cells.warnings.noteID(id, of: cell, among: cells)
+      clicks.resolveSelection(slot, source)
     }
     let binding = CellBinding(id: id, after: cell.binding(to: key, id)) { [weak source] in
       source?.deselect($0)
     }
-    cell.bind(content.body, key: key, state: state(of: key, slot), binding: binding)
-    boundCells.append(cell)
-    warnIfBlank(cell, id)
+    cell.bind(content.body, key: key, state: clicks.state(of: key, slot), binding: binding)
+    cells.warnings.warnIfBlank(cell, id)
   }
 
   func unbind(_ handle: CellHandle) {
     guard let cell = cells[handle] else { return }
-    forgetID(of: cell)
-    if cell.key == flashed { flashed = nil }
-    if cell.key == pressed { pressed = nil }
-    if handle == focusHolder { unfocused = cell.key }
+    cells.warnings.forgetID(of: cell)
+    clicks.forget(cell)
+    keyboard.willUnbind(cell)
     cell.unbind()
-    idleCells.append(cell)
-  }
-
-  /// Hides the unbound cells that were not bound again in this pass.
-  func hideIdleCells() {
-    for cell in idleCells { cell.rest() }
-    idleCells.removeAll(keepingCapacity: true)
+    cells.noteUnbound(cell)
   }
 
   func needsMeasuring(_ handle: CellHandle) -> Bool { cells[handle]?.needsMeasuring ?? false }
@@ -79,11 +79,11 @@ extension GridShell: @MainActor CellHost {
   }
 
   func didAppear(_ handle: CellHandle) {
-    if let id = itemID(of: handle) { events.append(.appeared(id)) }
+    if let id = itemID(of: handle) { followUp.report(.appeared(id)) }
   }
 
   func didDisappear(_ handle: CellHandle) {
-    if let id = itemID(of: handle) { events.append(.disappeared(id)) }
+    if let id = itemID(of: handle) { followUp.report(.disappeared(id)) }
   }
 
   private func itemID(of handle: CellHandle) -> AnyHashable? {
@@ -92,9 +92,8 @@ extension GridShell: @MainActor CellHost {
 
   func didBecomeGhost(_ handle: CellHandle) {
     guard let cell = cells[handle] else { return }
-    if cell.key == pressed { pressed = nil }
-    if cell.key == flashed { flashed = nil }
-    forgetID(of: cell)
+    clicks.forget(cell)
+    cells.warnings.forgetID(of: cell)
     cell.setGhost(true)
   }
 
@@ -105,46 +104,6 @@ extension GridShell: @MainActor CellHost {
   }
 
   func report(invalid size: Size, at slot: Slot) {
-    guard let id = source?.id(at: slot), warned.insert(id).inserted else { return }
-    Diagnostics.warn(
-      "the size \(size.width) × \(size.height) of \(name(id)) is not finite and ≥ 0; 0 is used instead")
-  }
-
-  /// Returns the text that names an ID in messages.
-  private func name(_ id: AnyHashable) -> String {
-    guard let edge = id.base as? EdgeID else { return "item \(id)" }
-    return "the \(edge.isHeader ? "header" : "footer") of section \(edge.section)"
-  }
-
-  /// Warns once if a cell has no content.
-  private func warnIfBlank(_ cell: Cell, _ id: AnyHashable) {
-    guard !hasWarnedOfBlank, cell.isBlank else { return }
-    hasWarnedOfBlank = true
-    Diagnostics.warn(
-      "the content of \(name(id)) is empty, so its cell shows nothing; return content for every item (an if "
-        + "without else returns none), or EmptyContent().frame(minHeight:) for a gap")
-  }
-
-  // MARK: Duplicate IDs
-
-  /// Compares the ID with those of the existing cells only; the data is never scanned.
-  private func noteID(_ id: AnyHashable, of cell: Cell) {
-    let hash = id.hashValue
-    cell.countedHash = hash
-    guard liveIDs.add(hash) else { return }
-    let isDuplicate = cells.values.contains { $0 !== cell && $0.countedHash == hash && $0.id == id }
-    if isDuplicate { warnOfDuplicate(id) }
-  }
-
-  private func forgetID(of cell: Cell) {
-    guard let hash = cell.countedHash else { return }
-    cell.countedHash = nil
-    liveIDs.remove(hash)
-  }
-
-  func warnOfDuplicate(_ id: AnyHashable) {
-    guard warned.insert(id).inserted else { return }
-    Diagnostics.warn(
-      "the ID \(id) is in the data more than once; IDs must be unique: the first item with it owns it")
+    if let id = source?.id(at: slot) { cells.warnings.warn(ofInvalid: size, id) }
   }
 }

@@ -12,11 +12,7 @@ extension GridShell {
   }
 
   private func stopMotionIfUnwanted() {
-    guard Gtk.Settings.current?.wantsMotion == false else { return }
-    whenIdle { [unowned self] in
-      engine.finishMotion()
-      queuePass()
-    }
+    if Gtk.Settings.current?.wantsMotion == false { change { $0.engine.finishMotion() } }
   }
 
   /// Applies the text scale that the user has set.
@@ -28,17 +24,16 @@ extension GridShell {
 
   /// Drops the sizes of items seen before, which are no longer valid. GTK measures the live cells itself.
   private func forgetSizes() {
-    whenIdle { [unowned self] in
-      updateTextScale()
-      engine.invalidateMeasurements()
-      engine.invalidateCellSizes()
-      queuePass()
+    change { shell in
+      shell.updateTextScale()
+      shell.engine.invalidateMeasurements()
+      shell.engine.invalidateCellSizes()
     }
   }
 
-  /// Returns the motion to show; `nil` if animations are switched off or the widget is not mapped.
-  func shown(_ motion: Motion?) -> Motion? {
-    guard let motion, widget.isMapped, Gtk.Settings.current?.wantsMotion ?? true else { return nil }
-    return motion
-  }
+  /// Whether animations are switched on and visible.
+  var showsMotion: Bool { widget.isMapped && Gtk.Settings.current?.wantsMotion ?? true }
+
+  /// Returns the motion to show, if any.
+  func shown(_ motion: Motion?) -> Motion? { showsMotion ? motion : nil }
 }

@@ -110,7 +110,7 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
     // Not nil: the widget was made by this registration.
     shell = GridShell.registration.implementation(of: widget)!
     model = GridModel(snapshot, shell: shell, binding: selection, indexOf: indexOf, content: body)
-    shell.source = model
+    shell.setSource(model)
     shell.setLayout(layout, motion: nil)
     shell.setInsets(contentInsets)
     let first = Changeset.splice(count: 0, position: 0, removed: 0, added: snapshot.count)
@@ -135,18 +135,18 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
 
   /// Replaces the frame clock: returns increasing seconds. Used to take pictures of a motion.
   package var manualClock: (() -> Double)? {
-    get { shell.manualClock }
-    set { shell.manualClock = newValue }
+    get { shell.frames.manualClock }
+    set { shell.frames.setManualClock(newValue) }
   }
 
   /// Whether nothing moves and nothing waits for the next frame.
   public var isSettled: Bool { shell.isSettled }
 
   /// The number of cells made since the view was created.
-  public var cellsMade: Int { shell.cellsMade }
+  public var cellsMade: Int { shell.cells.madeCount }
 
   /// The number of times a cell has been bound to an item since the view was created.
-  public var bindCount: Int { shell.bindCount }
+  public var bindCount: Int { shell.cells.bindCount }
 
   // MARK: Content
 
@@ -172,8 +172,8 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
 
   /// The widget to show while there are no items.
   public var placeholder: Gtk.Widget? {
-    get { shell.placeholder }
-    set { shell.setPlaceholder(newValue) }
+    get { shell.decorations.placeholder }
+    set { shell.decorations.setPlaceholder(newValue) }
   }
 
   // MARK: Layout
@@ -199,8 +199,8 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
 
   /// Whether a click on the selected item clears the selection.
   public var toggleOnClick: Bool {
-    get { shell.selection.toggleOnClick }
-    set { shell.selection.toggleOnClick = newValue }
+    get { shell.clicks.toggleOnClick }
+    set { shell.clicks.toggleOnClick = newValue }
   }
 
   /// The fate of the selection when its item is deleted.
@@ -212,20 +212,20 @@ public final class LazyGridView<Element: Identifiable & Equatable> {
   /// The scrolling behaviour when items are inserted while the view is at its very beginning.
   public var insertAtTop: InsertAtTop {
     get { shell.engine.insertAtTop }
-    set { shell.engine.insertAtTop = newValue }
+    set { shell.setInsertAtTop(newValue) }
   }
 
   /// The motion of cells when a new width of the view (the height, if it scrolls horizontally) changes the
   /// number of columns. The default, `nil`, moves them without animation, because the size changes often
   /// while a window is resized.
   public var reflow: Motion? {
-    get { shell.reflow }
-    set { shell.reflow = newValue }
+    get { shell.requests.reflow }
+    set { shell.requests.setReflow(newValue) }
   }
 
   /// The scrolling behaviour when only the order of the items changes.
   public var reorder: Reorder {
     get { shell.engine.reorder }
-    set { shell.engine.reorder = newValue }
+    set { shell.setReorder(newValue) }
   }
 }

@@ -36,6 +36,8 @@ extension Engine {
   /// layout.
   package func takeLayoutProblem() -> String? { content.takeLayoutProblem() }
 
+  package var layout: any CollectionLayout { content.layout }
+
   // MARK: Cells
 
   /// The live slots in the order of the data, without ghosts.

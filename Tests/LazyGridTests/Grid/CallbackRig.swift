@@ -100,7 +100,7 @@ final class CallbackRig {
     case .content, .update: grid?.rebind()
     case .appear, .disappear, .unbind, .scroll, .prefetch: scroller?.verticalAdjustment.value = 2_000
     case .reachEnd: scroller?.verticalAdjustment.value = 1_000_000
-    case .reader: grid?.shell.click.emitPress("pressed", x: 5, y: 40)
+    case .reader: grid?.shell.clicks.gesture.emitPress("pressed", x: 5, y: 40)
     case .setter, .trigger: click()
     case .completion: scrollToCompletion()
     }
@@ -133,8 +133,8 @@ final class CallbackRig {
   }
 
   private func click() {
-    grid?.shell.click.emitPress("pressed", x: 5, y: 40)
-    grid?.shell.click.emitPress("released", x: 5, y: 40)
+    grid?.shell.clicks.gesture.emitPress("pressed", x: 5, y: 40)
+    grid?.shell.clicks.gesture.emitPress("released", x: 5, y: 40)
   }
 
   func present() {

@@ -10,11 +10,11 @@ final class FocusTests: GtkTestCase {
       let rig = GridRig(makeItems(2_000), layout: LineLayout.grid(columns: 3))
       rig.grid.widget.grabFocus()
       rig.settle()
-      for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.handle(.right, [])) }
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(500))
-      for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.handle(.left, [])) }
+      for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.keyboard.handle(.right, [])) }
+      XCTAssertEqual(rig.grid.shell.keyboard.current.slot, Slot(500))
+      for _ in 0..<500 { XCTAssertTrue(rig.grid.shell.keyboard.handle(.left, [])) }
       rig.settle()
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(0))
+      XCTAssertEqual(rig.grid.shell.keyboard.current.slot, Slot(0))
       XCTAssertTrue(rig.cell(0)?.widget.isFocus ?? false)
     }
   }
@@ -23,14 +23,14 @@ final class FocusTests: GtkTestCase {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.cell(0)?.widget.grabFocus()
-      XCTAssertTrue(rig.grid.shell.handle(.end, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.end, []))
       rig.grid.scroll(to: 500, animated: false)
       rig.settle()
       rig.grid.scroll(to: 999, animated: false)
       rig.settle()
       XCTAssertNotNil(rig.cell(999))
       XCTAssertFalse(rig.cell(999)?.widget.isFocus ?? true)
-      XCTAssertTrue(rig.grid.shell.handle(.up, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.up, []))
       rig.settle()
       XCTAssertTrue(rig.cell(998)?.widget.isFocus ?? false, "the keyboard continues from that item")
     }
@@ -80,8 +80,8 @@ final class FocusTests: GtkTestCase {
     onMain {
       let rig = GridRig(makeItems(10, usesTrigger: true))
       rig.cell(2)?.widget.grabFocus()
-      XCTAssertTrue(rig.grid.shell.handle(.space, []))
-      XCTAssertTrue(rig.grid.shell.handle(.enter, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.space, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.enter, []))
       XCTAssertEqual(rig.record.fired, [2, 2])
     }
   }
@@ -90,15 +90,15 @@ final class FocusTests: GtkTestCase {
     onMain {
       let rig = GridRig(makeItems(1_000))
       rig.cell(2)?.widget.grabFocus()
-      XCTAssertTrue(rig.grid.shell.handle(.end, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.end, []))
       rig.settle()
       XCTAssertTrue(rig.cell(999)?.widget.isFocus ?? false)
-      XCTAssertTrue(rig.grid.shell.handle(.home, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.home, []))
       rig.settle()
       XCTAssertTrue(rig.cell(0)?.widget.isFocus ?? false)
-      XCTAssertTrue(rig.grid.shell.handle(.pageDown, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.pageDown, []))
       rig.settle()
-      XCTAssertGreaterThan(rig.grid.shell.current.slot?.index ?? 0, 5)
+      XCTAssertGreaterThan(rig.grid.shell.keyboard.current.slot?.index ?? 0, 5)
     }
   }
 
@@ -111,8 +111,8 @@ final class FocusTests: GtkTestCase {
       let first = rig.cell(0)?.widget.bounds(in: rig.grid.widget)
       XCTAssertEqual((first?.x ?? 0) + (first?.width ?? 0), width, accuracy: 1)
       rig.cell(0)?.widget.grabFocus()
-      XCTAssertTrue(rig.grid.shell.handle(.left, []))
-      XCTAssertEqual(rig.grid.shell.current.slot, Slot(1))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.left, []))
+      XCTAssertEqual(rig.grid.shell.keyboard.current.slot, Slot(1))
     }
   }
 }

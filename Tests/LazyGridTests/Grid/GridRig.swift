@@ -126,9 +126,9 @@ final class GridRig {
   func release(_ id: Int) { release(at: center(id)) }
 
   /// Emits the gesture's signal for a press at a point of the widget.
-  func press(at point: Point) { grid.shell.click.emitPress("pressed", x: point.x, y: point.y) }
+  func press(at point: Point) { grid.shell.clicks.gesture.emitPress("pressed", x: point.x, y: point.y) }
 
-  func release(at point: Point) { grid.shell.click.emitPress("released", x: point.x, y: point.y) }
+  func release(at point: Point) { grid.shell.clicks.gesture.emitPress("released", x: point.x, y: point.y) }
 
   func click(_ id: Int) {
     press(id)
@@ -136,7 +136,7 @@ final class GridRig {
   }
 
   /// Waits until the item flashed by a trigger is normal again.
-  func waitForFlash() { turnMainLoop { grid.shell.flashed == nil } }
+  func waitForFlash() { turnMainLoop { grid.shell.clicks.flashed == nil } }
 
   // MARK: Looking
 

@@ -32,9 +32,9 @@ final class InnerContentTests: GtkTestCase {
       XCTAssertTrue(entry.containsFocus)
       XCTAssertFalse(grid.visibleIDs.contains(3))
       entry.text = "typed"
-      XCTAssertTrue(grid.shell.handle(.down, []))
+      XCTAssertTrue(grid.shell.keyboard.handle(.down, []))
       turnMainLoop { grid.isSettled && grid.visibleIDs.contains(4) }
-      XCTAssertEqual(grid.shell.current.slot, Slot(4))
+      XCTAssertEqual(grid.shell.keyboard.current.slot, Slot(4))
       XCTAssertEqual(entry.text, "typed")
       window.destroy()
     }
@@ -105,7 +105,7 @@ final class InnerContentTests: GtkTestCase {
       other.present()
       turnMainLoop { other.isMapped }
       rig.grid.widget.grabFocus()
-      XCTAssertTrue(rig.grid.shell.handle(.end, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.end, []))
       rig.settle()
       rig.window.present()
       rig.settle()

@@ -203,8 +203,8 @@ final class PositionTests: GtkTestCase {
       for (upper, lower) in zip(frames, frames.dropFirst()) { XCTAssertEqual(lower - upper, height) }
       let id = grid.visibleIDs[2]
       let middle = (grid.frame(for: id)?.minY ?? 0) + height / 2
-      grid.shell.click.emitPress("pressed", x: 20, y: middle)
-      grid.shell.click.emitPress("released", x: 20, y: middle)
+      grid.shell.clicks.gesture.emitPress("pressed", x: 20, y: middle)
+      grid.shell.clicks.gesture.emitPress("released", x: 20, y: middle)
       XCTAssertEqual(grid.selection, id)
       window.destroy()
     }

@@ -73,7 +73,7 @@ final class TurnRig {
 
   private func bind() {
     onBind()
-    if grid?.shell.prefetchDeadline != nil { onTurn(self) }
+    if grid?.shell.prefetch.deadline != nil { onTurn(self) }
   }
 
   func show() { window?.present() }

@@ -160,7 +160,7 @@ final class PrefetchTests: GtkTestCase {
       for step in 0..<4 {
         rig.scroll(to: Double(step) * 170)
         if step == 1 { rig.grid.widget.grabFocus() }
-        if step == 2 { _ = rig.grid.shell.handle(.up, []) }
+        if step == 2 { _ = rig.grid.shell.keyboard.handle(.up, []) }
         rig.grid.setCollapsedSections(step == 3 ? ["a", "d"] : [], animated: true)
         rig.settle()
         expectRest(rig.grid, "step \(step)")
@@ -195,7 +195,7 @@ final class PrefetchTests: GtkTestCase {
       rig.show()
       for round in 0..<8 {
         rig.scroller?.verticalAdjustment.value += 900
-        if round % 2 == 0 { turnMainLoop { rig.grid?.shell.prefetchSource != nil } }
+        if round % 2 == 0 { turnMainLoop { rig.grid?.shell.prefetch.isScheduled == true } }
         guard let grid = rig.grid, let scroller = rig.scroller else { return XCTFail() }
         let window = Gtk.Window(width: 300, height: 300 + 20 * round)
         rig.window?.child = nil
@@ -206,7 +206,7 @@ final class PrefetchTests: GtkTestCase {
         rig.window = window
         rig.settle()
         XCTAssertFalse(grid.shell.engine.needsPrefetch)
-        XCTAssertFalse(grid.shell.needsPositions || grid.shell.hasUntoldCells || grid.shell.isOutOfOrder)
+        XCTAssertFalse(grid.shell.positions.isPending || grid.shell.order.isOutOfOrder)
         rig.expectSoundCells()
       }
     }

@@ -38,9 +38,9 @@ final class RecyclingTests: GtkTestCase {
       let shell = rig.grid.shell
       var made: [Int: Int] = [:]
       let clock = rig.grid.widget.frameClock!
-      var bound = shell.bindCount
-      let before = clock.onBeforePaint { bound = shell.bindCount }
-      let after = clock.onAfterPaint { made[shell.bindCount - bound, default: 0] += 1 }
+      var bound = shell.cells.bindCount
+      let before = clock.onBeforePaint { bound = shell.cells.bindCount }
+      let after = clock.onAfterPaint { made[shell.cells.bindCount - bound, default: 0] += 1 }
       for step in 1...20 {
         // Less than a row, so that at most one comes into view.
         rig.grid.shell.adjustment(.vertical)?.value = Double(step) * 15

@@ -326,8 +326,8 @@ private final class ReaderRig {
 
   isolated deinit { window.destroy() }
 
-  func press() { grid.shell.click.emitPress("pressed", x: 5, y: 5) }
-  func release() { grid.shell.click.emitPress("released", x: 5, y: 5) }
+  func press() { grid.shell.clicks.gesture.emitPress("pressed", x: 5, y: 5) }
+  func release() { grid.shell.clicks.gesture.emitPress("released", x: 5, y: 5) }
 
   @MainActor
   final class Log {

@@ -147,7 +147,9 @@ private func shown(_ grid: LazyGridView<Item>) -> (
 @MainActor
 private func scroll(_ grid: LazyGridView<Item>, _ adjustment: Gtk.Adjustment, to value: Double) {
   adjustment.value = value
-  turnMainLoop { grid.shell.engine.scroll == value && !grid.shell.isPassQueued && !grid.shell.engine.isDirty }
+  turnMainLoop {
+    grid.shell.engine.scroll == value && !grid.shell.frames.isPassQueued && !grid.shell.engine.isDirty
+  }
 }
 
 /// Returns the texts of the visible cells in sibling order.

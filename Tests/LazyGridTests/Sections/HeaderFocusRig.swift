@@ -130,7 +130,7 @@ final class HeaderFocusRig {
   /// Presses keys one after the other, and settles after each.
   func press(_ keys: Gtk.Key..., file: StaticString = #filePath, line: UInt = #line) {
     for key in keys {
-      XCTAssertTrue(grid.shell.handle(key, []), "the key goes elsewhere", file: file, line: line)
+      XCTAssertTrue(grid.shell.keyboard.handle(key, []), "the key goes elsewhere", file: file, line: line)
       settle()
     }
   }

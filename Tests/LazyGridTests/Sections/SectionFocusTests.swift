@@ -54,11 +54,11 @@ final class SectionFocusTests: GtkTestCase {
       let rig = HeaderFocusRig(sections, header: .trigger, footer: .buttons)
       rig.focus(0)
       // For each section the item, the footer, and the header of the next section.
-      for _ in 0..<600 { XCTAssertTrue(rig.grid.shell.handle(.down, [])) }
+      for _ in 0..<600 { XCTAssertTrue(rig.grid.shell.keyboard.handle(.down, [])) }
       rig.settle()
-      XCTAssertEqual(rig.grid.shell.current.slot, rig.grid.model.slot(of: 200))
+      XCTAssertEqual(rig.grid.shell.keyboard.current.slot, rig.grid.model.slot(of: 200))
       XCTAssertEqual(rig.focused, "200")
-      for _ in 0..<601 { XCTAssertTrue(rig.grid.shell.handle(.up, [])) }
+      for _ in 0..<601 { XCTAssertTrue(rig.grid.shell.keyboard.handle(.up, [])) }
       rig.settle()
       XCTAssertEqual(rig.focused, "s0")
     }
@@ -154,7 +154,7 @@ final class SectionFocusTests: GtkTestCase {
     onMain {
       let rig = HeaderFocusRig(makeSections(300, 300), header: .trigger, sticky: [])
       rig.focus(451)
-      XCTAssertTrue(rig.grid.shell.handle(.up, []))
+      XCTAssertTrue(rig.grid.shell.keyboard.handle(.up, []))
       rig.after.grabFocus()
       rig.settle()
       XCTAssertEqual(rig.focused, "after")
@@ -198,8 +198,8 @@ final class SectionFocusTests: GtkTestCase {
       let rig = HeaderFocusRig(makeSections(60), header: .trigger)
       rig.focus(4)
       rig.scroll(to: 300)
-      rig.grid.shell.press(at: Point(x: 20, y: 5))
-      rig.grid.shell.release(at: Point(x: 20, y: 5))
+      rig.grid.shell.clicks.press(at: Point(x: 20, y: 5))
+      rig.grid.shell.clicks.release(at: Point(x: 20, y: 5))
       XCTAssertEqual(rig.focused, "a")
       XCTAssertEqual(rig.fired, ["a"])
       rig.tab()

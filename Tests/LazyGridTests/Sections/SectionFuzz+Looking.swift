@@ -25,9 +25,9 @@ extension SectionFuzz {
     guard !rig.isSettled else { return }
     let shell = rig.grid.shell
     problems.append(
-      "no rest: queued \(shell.isPassQueued), dirty \(shell.engine.isDirty), moving \(shell.engine.isMoving), "
-        + "scroll \(shell.engine.scroll) told as \(shell.reportedScroll), focus \(shell.focusGoal != nil), "
-        + "order \(shell.isOutOfOrder)")
+      "no rest: queued \(shell.frames.isPassQueued), dirty \(shell.engine.isDirty), moving \(shell.engine.isMoving), "
+        + "scroll \(shell.engine.scroll) told as \(shell.followUp.reportedScroll), focus \(shell.keyboard.goal != nil), "
+        + "order \(shell.order.isOutOfOrder)")
   }
 
   private func checkCells(_ rig: SectionRig) {
@@ -48,7 +48,7 @@ extension SectionFuzz {
       if cell.state != state { problems.append("\(text) is \(cell.state)") }
     }
     if let id = selected, shell.engine.liveSlots.contains(where: { expected(shell, $0.slot).id == id }),
-      shell.selection.slot == nil
+      shell.clicks.selection.slot == nil
     {
       problems.append("the selected item is on screen and has no slot")
     }

@@ -119,12 +119,12 @@ final class SectionFuzz {
       let keys: [Gtk.Key] = [.up, .down, .left, .right, .home, .end, .pageUp, .pageDown]
       let key = keys[below(keys.count)]
       note("key \(key)")
-      _ = rig.grid.shell.handle(key, [])
+      _ = rig.grid.shell.keyboard.handle(key, [])
       return
     }
     let point = Point(x: Double(below(300)), y: Double(below(300)))
     note("click at \(point)")
-    let hit = rig.grid.shell.engine.hitTest(rig.grid.shell.logical(point.x, point.y))
+    let hit = rig.grid.shell.engine.hitTest(rig.grid.shell.clicks.logical(point.x, point.y))
     rig.click(at: point)
     if let hit, case .item(let item) = rig.grid.shell.engine.content(of: hit.slot) {
       selected = items[item].id

@@ -85,8 +85,8 @@ final class SectionRig {
   }
 
   func click(at point: Point) {
-    grid.shell.click.emitPress("pressed", x: point.x, y: point.y)
-    grid.shell.click.emitPress("released", x: point.x, y: point.y)
+    grid.shell.clicks.gesture.emitPress("pressed", x: point.x, y: point.y)
+    grid.shell.clicks.gesture.emitPress("released", x: point.x, y: point.y)
   }
 
   // MARK: Looking

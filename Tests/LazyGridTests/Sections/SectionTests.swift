@@ -35,7 +35,7 @@ final class SectionTests: GtkTestCase {
       XCTAssertEqual(now?.cell, live.cell)
       XCTAssertEqual(now.flatMap { rig.grid.model.element(at: $0.slot)?.id }, 1)
       XCTAssertEqual(rig.record.selection, 1)
-      XCTAssertEqual(rig.grid.shell.selection.slot, now?.slot)
+      XCTAssertEqual(rig.grid.shell.clicks.selection.slot, now?.slot)
       // Only the headers and footers of the two sections change.
       XCTAssertLessThanOrEqual(rig.grid.bindCount - binds, 4)
       XCTAssertNotNil(rig.frame("a: 2"))
@@ -210,7 +210,7 @@ final class SectionTests: GtkTestCase {
       XCTAssertEqual(try XCTUnwrap(rig.frame("b: 60")).minY, before.minY, accuracy: 1)
       rig.grid.scroll(to: 70, animated: false)
       rig.settle()
-      XCTAssertEqual(rig.grid.shell.selection.slot, rig.grid.model.slot(of: 70))
+      XCTAssertEqual(rig.grid.shell.clicks.selection.slot, rig.grid.model.slot(of: 70))
       XCTAssertEqual(rig.record.sets, [])
     }
   }
@@ -249,18 +249,20 @@ final class SectionTests: GtkTestCase {
       var path: [Int] = []
       for _ in 0..<9 {
         rig.settle()
-        if let slot = shell.current.slot, let id = rig.grid.model.element(at: slot)?.id { path.append(id) }
-        _ = shell.handle(.right, [])
+        if let slot = shell.keyboard.current.slot, let id = rig.grid.model.element(at: slot)?.id {
+          path.append(id)
+        }
+        _ = shell.keyboard.handle(.right, [])
       }
       XCTAssertEqual(path, [0, 1, 2, 3, 4, 5, 6, 7, 7])
-      _ = shell.handle(.home, [])
+      _ = shell.keyboard.handle(.home, [])
       // Past the headers of b and c, which are triggers.
-      for _ in 0..<4 { _ = shell.handle(.down, []) }
+      for _ in 0..<4 { _ = shell.keyboard.handle(.down, []) }
       rig.settle()
-      XCTAssertEqual(shell.current.slot.flatMap { rig.grid.model.element(at: $0)?.id }, 4)
-      _ = shell.handle(.end, [])
+      XCTAssertEqual(shell.keyboard.current.slot.flatMap { rig.grid.model.element(at: $0)?.id }, 4)
+      _ = shell.keyboard.handle(.end, [])
       rig.settle()
-      XCTAssertEqual(shell.current.slot.flatMap { rig.grid.model.element(at: $0)?.id }, 7)
+      XCTAssertEqual(shell.keyboard.current.slot.flatMap { rig.grid.model.element(at: $0)?.id }, 7)
     }
   }
 

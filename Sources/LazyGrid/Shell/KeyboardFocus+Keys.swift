@@ -1,44 +1,15 @@
 import GtkBridge
 import LazyGridCore
 
-// Pointer and keyboard input.
-extension GridShell {
-  func installInput() {
-    // After the children, so that a button inside a cell takes its own clicks.
-    click.setPhase(.bubble)
-    click.onPressed { [unowned self] _, x, y in press(at: logical(x, y)) }
-    click.onReleased { [unowned self] _, x, y in
-      // The click may release the widget.
-      let keepsAlive = widget.retained()
-      let wasPressed = pressed != nil
-      release(at: logical(x, y))
-      if wasPressed { click.claim() }
-      withExtendedLifetime(keepsAlive) {}
-    }
-    click.onCancel { [unowned self] in release() }
-    widget.addController(click)
-
-    let keys = Gtk.EventControllerKey()
-    keys.onKeyPressed { [unowned self] key, modifiers in
-      handle(key.withoutKeypad, modifiers)
-    }
-    widget.addController(keys)
-  }
-
-  /// Converts widget coordinates to the engine's coordinates, which start at the leading edge.
-  func logical(_ x: Double, _ y: Double) -> Point {
-    Point(x: isMirrored ? engine.viewport.width - x : x, y: y)
-  }
-
-  // MARK: Keys
-
+// Arrows and the other keys that move the focus or click.
+extension KeyboardFocus {
   func handle(_ key: Gtk.Key, _ modifiers: Gtk.ModifierFlags) -> Bool {
     guard modifiers.isDisjoint(with: [.control, .alt, .super]) else { return false }
     switch key {
     case .up: return move(.up)
     case .down: return move(.down)
-    case .left: return move(isMirrored ? .trailing : .leading)
-    case .right: return move(isMirrored ? .leading : .trailing)
+    case .left: return move(shell.isMirrored ? .trailing : .leading)
+    case .right: return move(shell.isMirrored ? .leading : .trailing)
     case .home: return moveCurrent(toItemAt: Slot(0))
     case .end: return moveCurrent(toItemAt: Slot(engine.slotCount - 1))
     case .pageUp: return movePage(-1)
@@ -77,7 +48,7 @@ extension GridShell {
     guard let slot = current.slot, let live = engine.liveSlot(at: slot),
       cells[live.cell]?.widget.isFocus == true
     else { return false }
-    click(live.key)
+    shell.clicks.click(live.key)
     return true
   }
 }

@@ -2,37 +2,51 @@ import GtkBridge
 import LazyGridCore
 
 // The slots that can be current: items, and headers and footers that can be focused.
-extension GridShell {
+extension KeyboardFocus {
   /// The current slot, or the slot where the keyboard would begin: the selected slot, or else the first
   /// visible one.
   var currentSlot: Slot? {
     if let slot = current.slot { return stop(nearest: slot) }
-    return selection.slot ?? firstVisibleStop
+    return shell.clicks.selection.slot ?? firstVisibleStop
   }
 
   /// The first visible item; if there is none, the first header or footer that can be focused.
   private var firstVisibleStop: Slot? {
     let visible = engine.liveSlots.filter(\.isVisible)
-    return (visible.first { isItem($0.slot) } ?? visible.first { isStop($0.slot) })?.slot
+    return (visible.first { shell.isItem($0.slot) } ?? visible.first { isStop($0.slot) })?.slot
   }
 
   /// Returns the slot itself if it can be current, or else the next such slot, or else the previous one.
   func stop(nearest slot: Slot) -> Slot? {
     if isStop(slot) { return slot }
-    let (next, before): (MoveDirection, MoveDirection) =
-      axis == .vertical ? (.down, .up) : (.trailing, .leading)
-    return engine.step(from: slot, leaving: nil, in: next, stopsAt: isStop)
-      ?? engine.step(from: slot, leaving: nil, in: before, stopsAt: isStop)
+    return engine.step(from: slot, leaving: nil, in: alongAxis.next, stopsAt: isStop)
+      ?? engine.step(from: slot, leaving: nil, in: alongAxis.previous, stopsAt: isStop)
+  }
+
+  /// The directions along the scroll axis.
+  private var alongAxis: (next: MoveDirection, previous: MoveDirection) {
+    axis == .vertical ? (.down, .up) : (.trailing, .leading)
+  }
+
+  /// Makes an item current or, for a header or a footer, the item after it or else before it. If there are no
+  /// items, makes the nearest focusable slot current.
+  func moveCurrent(toItemAt slot: Slot) -> Bool {
+    guard slot.index >= 0, slot.index < engine.slotCount else { return false }
+    let item =
+      shell.isItem(slot)
+      ? slot
+      : engine.neighbor(of: slot, in: alongAxis.next) ?? engine.neighbor(of: slot, in: alongAxis.previous)
+    return (item ?? stop(nearest: slot)).map { moveCurrent(to: $0) } ?? false
   }
 
   /// Returns whether a slot can be current. A header or a footer can if it is a trigger or holds a focusable
   /// widget.
   func isStop(_ slot: Slot) -> Bool {
-    if isItem(slot) { return true }
+    if shell.isItem(slot) { return true }
     if let live = engine.liveSlot(at: slot), let cell = cells[live.cell] { return cell.widget.acceptsFocus }
     var isStop = false
-    whileBusy {
-      guard let source else { return }
+    shell.changes.whileBusy {
+      guard let source = shell.source else { return }
       let body = source.body(at: slot)
       let binding = CellBinding(id: source.id(at: slot)) { _ in }
       let context = CellContext(state: .normal, binding: binding)
@@ -40,15 +54,6 @@ extension GridShell {
       binding.end()
     }
     return isStop
-  }
-
-  /// Returns whether content has a focusable widget. Makes the widget of each kind once to find out.
-  private func holdsFocusable(_ body: CellBody, _ context: CellContext) -> Bool {
-    if let known = focusableKinds[body.kind] { return known }
-    let widget = body.makeWidget()
-    body.update(widget, in: context)
-    focusableKinds[body.kind] = widget.acceptsFocus
-    return widget.acceptsFocus
   }
 
   // MARK: Tab
@@ -61,10 +66,10 @@ extension GridShell {
     else { return false }
     let sections = engine.sections
     let section = sections.section(of: slot)
-    var stops: [Slot] = []
-    if let header = sections.header(of: section), isStop(header) { stops.append(header) }
-    if isItem(slot) { stops.append(slot) } else if let item = item(ofSection: section) { stops.append(item) }
-    if let footer = sections.footer(of: section), isStop(footer) { stops.append(footer) }
+    let stops = [
+      sections.header(of: section), shell.isItem(slot) ? slot : item(ofSection: section),
+      sections.footer(of: section),
+    ].compactMap { $0 }.filter(isStop)
     let next = isForward ? stops.first { $0 > slot } : stops.last { $0 < slot }
     guard let next else { return false }
     moveCurrent(to: next, from: direction)

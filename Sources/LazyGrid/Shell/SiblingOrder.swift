@@ -1,10 +1,29 @@
+import Changesets
 import GtkBridge
 import LazyGridCore
 
-// The order of the cells among their siblings.
-extension GridShell {
+/// The order of the cells among their siblings.
+final class SiblingOrder: ShellPart {
+  /// Whether cells may be out of order among their siblings without a visible effect.
+  private(set) var isOutOfOrder = false
+
+  /// Whether headers that stick come after all other siblings.
+  private var stuckAreOnTop = true
+
+  /// Schedules a slice for when scrolling has paused.
+  private var source: Gtk.MainLoopSource?
+
+  /// The time of the last scrolling, in microseconds of the main loop's clock.
+  private var lastScrollTime = 0
+
   /// The time without scrolling after which the cells are put in order, in microseconds.
   private static let rest = 120_000
+
+  func noteScrolling() { lastScrollTime = Gtk.MainLoop.monotonicTime }
+
+  func noteNewCell() { stuckAreOnTop = false }
+
+  func cancel() { source?.cancel() }
 
   /// Puts the sibling widgets in the order of the data, ghosts first. Screen readers, painting and picking
   /// follow the order of siblings.
@@ -12,31 +31,31 @@ extension GridShell {
   /// When a child changes its place among its siblings, GTK measures the whole window and recomputes the
   /// style of the siblings after it (seen in 4.8.3). While nothing moves by itself and no cells overlap, the
   /// reordering therefore waits until a frame has been painted and scrolling has paused.
-  func updateSiblingOrder() {
+  func update() {
     guard engine.orderChanged else { return }
     engine.acknowledgeOrder()
-    guard !engine.isMoving, !overlaps else { return bringIntoOrder() }
+    guard !engine.isMoving, !overlaps else { return restore() }
     isOutOfOrder = true
   }
 
   /// Puts the cells in order, or schedules it for a pause in scrolling.
-  func settleOrder() {
-    guard isOutOfOrder, !isDisposed else { return }
+  func settle() {
+    guard isOutOfOrder, !shell.changes.isDisposed else { return }
     let wait = lastScrollTime + Self.rest - Gtk.MainLoop.monotonicTime
-    guard wait > 0 else { return bringIntoOrder() }
-    orderSource =
-      orderSource
+    guard wait > 0 else { return restore() }
+    source =
+      source
       ?? Gtk.MainLoop.timeout(milliseconds: wait / 1_000 + 1) { [unowned self] in
-        orderSource = nil
-        schedulePrefetch()
+        source = nil
+        shell.prefetch.schedule()
         return false
       }
   }
 
-  private func bringIntoOrder() {
+  private func restore() {
     isOutOfOrder = false
-    orderSource?.cancel()
-    orderSource = nil
+    source?.cancel()
+    source = nil
     for (number, child) in widget.children.enumerated() {
       Cell.of(child)?.siblingNumber = number
     }
@@ -46,8 +65,8 @@ extension GridShell {
       cell.isStuck = placement.isStuck
       wanted.append(cell)
     }
-    let stays = wanted.map(\.siblingNumber).longestAscent
-    var previous = backgrounds.last
+    let stays = wanted.map(\.siblingNumber).isInLongestIncreasingSubsequence
+    var previous = shell.decorations.topmostBackground
     for (position, cell) in wanted.enumerated() {
       if !stays[position] { cell.widget.insert(into: widget, after: previous) }
       cell.isMisplaced = false
@@ -102,32 +121,5 @@ extension Rect {
   fileprivate func lies(on other: Rect, byMoreThan closeness: Double) -> Bool {
     minX < other.maxX - closeness && other.minX < maxX - closeness
       && minY < other.maxY - closeness && other.minY < maxY - closeness
-  }
-}
-
-extension [Int] {
-  /// For each element, whether it belongs to a longest increasing subsequence.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  fileprivate var longestAscent: [Bool] {
-    var ends: [Int] = []
-    var before = [Int?](repeating: nil, count: count)
-    for (position, value) in enumerated() {
-      var low = 0
-      var high = ends.count
-      while low < high {
-        let middle = (low + high) / 2
-        if self[ends[middle]] < value { low = middle + 1 } else { high = middle }
-      }
-      before[position] = low > 0 ? ends[low - 1] : nil
-      if low == ends.count { ends.append(position) } else { ends[low] = position }
-    }
-    var isIn = [Bool](repeating: false, count: count)
-    var next = ends.last
-    while let position = next {
-      isIn[position] = true
-      next = before[position]
-    }
-    return isIn
   }
 }
