@@ -75,11 +75,12 @@ final class ScrollAnchor {
   /// requested distance, else the content at the value.
   ///
   /// A value outside the content does not count as its end: sizes that are still unknown may extend the
-  /// content.
+  /// content. Neither does a value that is a fraction of a pixel away from the end, in the direction away from it.
   private func scrolledAnchor(at value: Double) -> Anchor {
     let (maximum, page) = (content.maximumScroll, content.page)
     let isAtStart = value <= 0
-    let isAtEnd = !isAtStart && maximum > 0 && !hasNewEnd && value >= maximum - 0.5
+    let isAtEnd =
+      !isAtStart && maximum > 0 && !hasNewEnd && value >= maximum - 0.5 && value >= scroll.value
     guard isAtStart || isAtEnd else { return anchorInContent(at: value) }
     // A step to an end that is only estimated goes exactly as far as requested.
     let isExact =

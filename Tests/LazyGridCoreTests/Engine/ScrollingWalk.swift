@@ -109,7 +109,8 @@ final class ScrollingWalk {
     guard adjustment.value != before else { return frame(asked: 0) }
     let step = adjustment.value - before
     request(by: .animation)
-    frame(asked: step, isExact: isExact)
+    // A distance longer than the viewport is a jump.
+    frame(asked: step, isExact: isExact && abs(step) < engine.page)
   }
 
   /// Waits until all corrections are published.
