@@ -299,10 +299,11 @@ final class RandomWalk {
     for slot in engine.liveSlots {
       demand(slot.motion == .rest || slot.motion.isAtRest(at: engine.animator.clock.time), "still moves")
       let target = engine.targetFrame(of: slot.slot)
+      // Without space, nothing is placed.
       demand(
-        slot.presentation.exitOffset != 0
+        slot.presentation.exitOffset != 0 || !engine.content.hasSpace
           || engine.presentedFrame(slot) == target?.moved(along: engine.axis, by: slot.pinOffset),
-        "rests away from its target")
+        "rests at \(engine.presentedFrame(slot)) instead of \(String(describing: target))")
       demand(slot.presentation.exitOffset == 0 || !slot.pins.isEmpty, "rests at its exit position")
     }
     engine.forEachPlacement {
@@ -390,8 +391,9 @@ final class RandomWalk {
     let isSmallStep = abs(distance) < 50 && abs(requested - old.scroll) < 50
     let learns = hasMeasured && !layoutCase.movesAsOne
     for (key, was) in old.drawn where was.isOnScreen {
-      // A pinned slot moves with the edge of its section, whatever its own motion is.
-      let travels = was.isTravelling && !(learns && was.sticks)
+      // A pinned slot moves with the edge of its section, whatever its own motion is. New sizes move an edge
+      // that rests at once.
+      let travels = was.isTravelling && !((learns || events.snaps) && was.sticks)
       let isFree = learns && !events.animates && !travels
       guard let now = new.drawn[key] else {
         let isLost =
