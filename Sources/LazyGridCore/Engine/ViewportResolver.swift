@@ -9,15 +9,12 @@ final class ViewportResolver {
   /// The slots of the last resolved range. Stored to reuse its memory.
   private(set) var wanted: [PlacedSlot] = []
 
-  /// Whether the pass could not fill the viewport, so that the next one must continue.
-  private(set) var isUncovered = false
-  private(set) var overscanIsComplete = true
+  private var coverage = Coverage()
 
   /// The first and the last slot of the last resolved viewport.
   private var viewportSlots: (first: Int, last: Int)?
 
-  private var allowance = PrefetchAllowance.none
-  private var measuredInRound = false
+  private var work = Work()
   private var lanes = LaneCounts()
 
   private let content: ContentModel
@@ -36,6 +33,27 @@ final class ViewportResolver {
     self.anchor = anchor
   }
 
+  /// The result of a pass.
+  private struct Coverage {
+    var viewportIsCovered = true
+    var overscanIsComplete = true
+  }
+
+  /// The state of the running pass.
+  private struct Work {
+    var allowance: PrefetchAllowance
+
+    /// Whether a measurement has changed frames since the slots were last collected.
+    var hasMeasured = false
+
+    init(_ allowance: PrefetchAllowance = .none) { self.allowance = allowance }
+  }
+
+  /// Whether the pass could not fill the viewport, so that the next one must continue.
+  var isUncovered: Bool { !coverage.viewportIsCovered }
+
+  var overscanIsComplete: Bool { coverage.overscanIsComplete }
+
   /// The permission of a pass to prefetch slots.
   enum PrefetchAllowance {
     /// The pass prefetches nothing.
@@ -49,7 +67,7 @@ final class ViewportResolver {
   /// Begins a pass.
   func beginPass(_ allowance: PrefetchAllowance) {
     passNumber += 1
-    self.allowance = allowance
+    work = Work(allowance)
   }
 
   // MARK: The viewport
@@ -67,14 +85,14 @@ final class ViewportResolver {
   /// Finds the slots in the viewport and measures those without a size: from the anchor outward, and only
   /// until the viewport is covered, even if estimates are wrong.
   func resolveViewport(_ host: some CellHost) {
-    isUncovered = false
+    coverage.viewportIsCovered = true
     number += 1
     for _ in 0..<Self.roundLimit {
       collectViewport()
-      measuredInRound = false
+      work.hasMeasured = false
       measureFromAnchor(host)
       measurePinned(host)
-      if !measuredInRound { return retainCollected(host) }
+      if !work.hasMeasured { return retainCollected(host) }
     }
     collectViewport()
     retainCollected(host)
@@ -177,7 +195,7 @@ final class ViewportResolver {
     var empty = 0
     while content.isValid(Slot(index)) {
       guard empty < Self.emptyLimit else {
-        isUncovered = true
+        coverage.viewportIsCovered = false
         return
       }
       let placed = content.solver.place(Slot(index))
@@ -213,7 +231,7 @@ final class ViewportResolver {
     let before = anchor.isGuess ? length(of: slot) : 0
     guard content.setMeasuredSize(size, of: slot) else { return true }
     if anchor.isGuess { anchor.rescale(slot, before: before, after: length(of: slot)) }
-    measuredInRound = true
+    work.hasMeasured = true
     return true
   }
 
@@ -252,8 +270,8 @@ final class ViewportResolver {
   ///
   /// - Returns: Whether all frames are still the same.
   func prefetch(_ host: some CellHost) -> Bool {
-    overscanIsComplete = true
-    measuredInRound = false
+    coverage.overscanIsComplete = true
+    work.hasMeasured = false
     guard let slots = viewportSlots else { return true }
     if scroll.lastDelta < 0 {
       resolveLines(from: slots.first, step: -1, host)
@@ -262,7 +280,7 @@ final class ViewportResolver {
       resolveLines(from: slots.last, step: 1, host)
       resolveLines(from: slots.first, step: -1, host)
     }
-    return !measuredInRound
+    return !work.hasMeasured
   }
 
   /// Prepares the lines on one side of the viewport.
@@ -302,7 +320,7 @@ final class ViewportResolver {
     for placed in wanted {
       let isLive = cells.live.position(of: placed.slot) != nil
       let hasTime = (isLive && !placed.needsMeasuring) || takeStep(host)
-      if !hasTime { overscanIsComplete = false }
+      if !hasTime { coverage.overscanIsComplete = false }
       // A slot with a cell keeps it and waits only for its size.
       guard hasTime || isLive else { return false }
       let position = retain(placed, of: version, host)
@@ -336,10 +354,10 @@ final class ViewportResolver {
 
   /// Returns whether one more slot may be prepared.
   private func takeStep(_ host: some CellHost) -> Bool {
-    switch allowance {
+    switch work.allowance {
     case .none: return false
     case .oneSlot:
-      allowance = .whileTime
+      work.allowance = .whileTime
       return true
     case .whileTime: return host.hasPrefetchTime
     }
