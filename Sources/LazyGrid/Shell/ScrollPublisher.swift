@@ -9,7 +9,7 @@ final class ScrollPublisher: ShellPart {
   /// Whether the mapping is animated.
   var isAnimated: Bool { mapping.isActive }
 
-  /// Maps anew after the layout has changed.
+  /// Starts a new mapping after the layout has changed.
   func reset() { mapping = AdjustmentMapping() }
 
   /// Takes over another adjustment along the scroll axis.
