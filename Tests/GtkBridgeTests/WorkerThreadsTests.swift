@@ -33,7 +33,7 @@ final class WorkerThreadsTests: GtkTestCase {
           }
         }
       }
-      turnMainLoop { figures.values.withLock(\.ended) == 40 }
+      turnMainLoop { figures.values.withLock { $0.ended } == 40 }
       figures.values.withLock {
         XCTAssertLessThanOrEqual($0.most, 3)
         XCTAssertGreaterThan($0.most, 1)

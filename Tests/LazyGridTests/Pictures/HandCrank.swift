@@ -38,9 +38,9 @@ final class HandCrank: Sendable {
   var open: [Int] { state.withLock { $0.open.map(\.id) } }
 
   /// All IDs that were ever asked for.
-  var asked: [Int] { state.withLock(\.asked) }
-  var sizes: [PictureSize] { state.withLock(\.sizes) }
-  var cancelled: [Int] { state.withLock(\.cancelled) }
+  var asked: [Int] { state.withLock { $0.asked } }
+  var sizes: [PictureSize] { state.withLock { $0.sizes } }
+  var cancelled: [Int] { state.withLock { $0.cancelled } }
 
   /// Gives the picture that has been waited for longest of those with the ID.
   func answer(_ id: Int) { take(id)?.resume(returning: Self.data(id)) }

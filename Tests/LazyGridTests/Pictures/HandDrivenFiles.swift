@@ -15,10 +15,10 @@ final class HandDrivenFiles: Sendable {
   private let state = Mutex(State())
 
   /// Microseconds.
-  var time: Int { state.withLock(\.time) }
+  var time: Int { state.withLock { $0.time } }
 
   /// The paths that were opened, in order.
-  var opened: [String] { state.withLock(\.opened) }
+  var opened: [String] { state.withLock { $0.opened } }
 
   /// The file of a path, which there always is.
   subscript(_ path: String) -> HandDrivenFile {

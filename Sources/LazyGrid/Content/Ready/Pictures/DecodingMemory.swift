@@ -37,7 +37,7 @@ final class DecodingMemory: Sendable {
 
   /// The maximum number of bytes, at least 0.
   var limit: Int {
-    get { state.withLock(\.limit) }
+    get { state.withLock { $0.limit } }
     set {
       state.withLock {
         $0.limit = max(0, newValue)
@@ -82,5 +82,5 @@ final class DecodingMemory: Sendable {
 
   // For tests.
   var reservedByteCount: Int { state.withLock { $0.reserved.values.reduce(0, +) } }
-  var waitingCount: Int { state.withLock(\.waiting.count) }
+  var waitingCount: Int { state.withLock { $0.waiting.count } }
 }

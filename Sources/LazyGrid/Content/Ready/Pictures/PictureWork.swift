@@ -66,7 +66,7 @@ final class PictureWork: Sendable {
   // MARK: On the main thread
 
   /// The start time of the current call, or `nil` while nothing is read.
-  var readingSince: Int? { reading.withLock(\.beginning) }
+  var readingSince: Int? { reading.withLock { $0.beginning } }
 
   /// Abandons a call that started at a time or earlier, and returns whether there was one.
   func giveUp(readingSince time: Int) -> Bool {
