@@ -3,7 +3,7 @@ import GtkBridge
 import LazyGridCore
 
 /// The keyboard focus. Tab focuses the current slot; further Tabs reach the widgets inside its cell, then the
-/// header and the footer of its section.
+/// footer of its section. Shift+Tab reaches the header.
 final class KeyboardFocus: ShellPart {
   private(set) var current = CurrentItem()
 

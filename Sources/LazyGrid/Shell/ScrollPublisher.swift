@@ -6,7 +6,7 @@ final class ScrollPublisher: ShellPart {
   private var mapping = AdjustmentMapping()
   private var isPublishing = false
 
-  /// Whether the mapping is animated.
+  /// Whether an animation or the thumb writes the adjustment.
   var isAnimated: Bool { mapping.isActive }
 
   /// Starts a new mapping after the layout has changed.
@@ -43,7 +43,7 @@ final class ScrollPublisher: ShellPart {
     countsFromEnd ? engine.maximumScroll - position : position
   }
 
-  /// The origin of the adjustment's new value.
+  /// The source of the adjustment's new value.
   private var writer: AdjustmentMapping.Writer {
     // GTK's animations write in the update phase of a frame, which ends with this view's own handler.
     let isAnimation = shell.frames.isBeginning

@@ -59,7 +59,7 @@ final class CellStore {
     pool.take(kind) ?? host.makeCell(kind)
   }
 
-  /// Returns the fading cell of a value that has come back, made live again.
+  /// Returns the ghost of an item that has returned, as a live slot.
   private func reviveGhost(for slot: Slot, _ host: some CellHost) -> LiveSlot? {
     guard !ghosts.isEmpty, let motion = animator.motion, animator.isInserted(slot),
       let index = ghosts.firstIndex(where: { host.showed($0.cell, valueAt: slot) })
@@ -146,7 +146,7 @@ final class CellStore {
   /// The number of unbound cells of a kind to keep in addition to the number of live ones.
   private static let poolReserve = 8
 
-  /// Destroys the unbound cells of which there are too many.
+  /// Destroys the unbound cells beyond the limit of their kind.
   func destroySurplus(_ host: some CellHost) {
     while let cell = pool.takeSurplus(perKind: live.count + Self.poolReserve) { host.destroy(cell) }
   }

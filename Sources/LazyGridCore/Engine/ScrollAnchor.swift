@@ -75,7 +75,7 @@ final class ScrollAnchor {
   /// requested distance, else the content at the value.
   ///
   /// A value outside the content does not count as its end: sizes that are still unknown may extend the
-  /// content. Neither does a value that is a fraction of a pixel away from the end, in the direction away from it.
+  /// content. A value within half a pixel of the end does not count if the step leads away from the end.
   private func scrolledAnchor(at value: Double) -> Anchor {
     let (maximum, page) = (content.maximumScroll, content.page)
     let isAtStart = value <= 0
